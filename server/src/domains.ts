@@ -1,3 +1,4 @@
+import { findUnheard } from '#server/people/people.ts';
 import { createAccountDomain } from './account/account-domain.ts';
 import { becomeFirstAdmin } from './account/admins.ts';
 import { createDashboardDomain } from './dashboard/dashboard-domain.ts';
@@ -7,7 +8,6 @@ import { createImagesDomain } from './images/images-domain.ts';
 import { createListingsDomain } from './listings/listings-domain.ts';
 import { createModerationDomain } from './moderation/moderation-domain.ts';
 import { createNoticesDomain } from './notices/notices-domain.ts';
-import { findUnheard } from './people/blocks/blocks.repository.ts';
 import { createPeopleDomain } from './people/people-domain.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Db } from './platform/db/database.ts';

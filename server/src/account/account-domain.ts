@@ -1,7 +1,7 @@
-import { removeUnsentPhotos } from '#server/deals/conversations/photos/photos.service.ts';
-import type { OrderNotifications } from '#server/deals/orders/order-notifications.ts';
+import type { OrderNotifications } from '#server/deals/deals.ts';
+import { removeUnsentPhotos } from '#server/deals/deals.ts';
 import type { Images } from '#server/images/create-images.ts';
-import type { BarredAddresses } from '#server/people/users/barred-addresses.ts';
+import type { BarredAddresses } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Domain } from '#server/platform/domains/domain.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';

@@ -2,19 +2,18 @@ import type { Role, SellerVerification } from '#contract/constants.ts';
 import type { AuditAct } from '#contract/entities/audit-entry.ts';
 import type { User, UserDeletionPreview } from '#contract/entities/user.ts';
 import { ContractError } from '#contract/errors.ts';
-import { removeUnsoldOfSeller } from '#server/listings/bikes/listing-changes.repository.ts';
-import { insertAuditEntry } from '#server/people/audit/audit.repository.ts';
+import { removeUnsoldOfSeller } from '#server/listings/listings.ts';
+import type { BarredAddresses, UserRow } from '#server/people/people.ts';
 import {
+  findUserById,
+  insertAuditEntry,
   lockAdmins,
   markDeleted,
   pageOfRole,
   setRole,
   setVerification,
   type UserSearch,
-} from '#server/people/users/administration.repository.ts';
-import type { BarredAddresses } from '#server/people/users/barred-addresses.ts';
-import { findUserById } from '#server/people/users/users.repository.ts';
-import type { UserRow } from '#server/people/users/users.table.ts';
+} from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';

@@ -1,8 +1,6 @@
-import { removeUnsoldOfSeller } from '#server/listings/bikes/listing-changes.repository.ts';
-import { insertAuditEntry } from '#server/people/audit/audit.repository.ts';
-import { lockAdmins, setRole } from '#server/people/users/administration.repository.ts';
-import { findUserByEmail, lockUser } from '#server/people/users/users.repository.ts';
-import type { UserRow } from '#server/people/users/users.table.ts';
+import { removeUnsoldOfSeller } from '#server/listings/listings.ts';
+import type { UserRow } from '#server/people/people.ts';
+import { findUserByEmail, insertAuditEntry, lockAdmins, lockUser, setRole } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';

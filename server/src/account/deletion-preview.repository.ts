@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { UserDeletionPreview } from '#contract/entities/user.ts';
-import { isDeclined } from '#server/deals/orders/answers.repository.ts';
-import { isPaid } from '#server/deals/orders/is-paid.ts';
+import { isDeclined, isPaid } from '#server/deals/deals.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
 const countRows = sql<number>`count(*)`.as('count');

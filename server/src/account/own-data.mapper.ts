@@ -1,11 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { OwnData } from '#contract/entities/own-data.ts';
 import { PERSONAL_DATA } from '#server/account/user-data.repository.ts';
-import { orderPayment, toAnswered } from '#server/deals/orders/orders.mapper.ts';
-import { ORDER_EXPORT } from '#server/deals/orders/orders.table.ts';
-import type { PaymentsTable } from '#server/deals/payments/payments.table.ts';
-import { toReview } from '#server/deals/reviews/reviews.mapper.ts';
-import type { ShownReview } from '#server/deals/reviews/reviews.repository.ts';
+import type { PaymentsTable, ShownReview } from '#server/deals/deals.ts';
+import { ORDER_EXPORT, orderPayment, toAnswered, toReview } from '#server/deals/deals.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { ExportFields } from '#server/platform/db/personal-data.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Person, pageOfOwnRows } from '#server/account/user-data.repository.ts';
-import { type OrderWithPayment, someOfBuyer } from '#server/deals/orders/orders.repository.ts';
-import type { PaymentsTable } from '#server/deals/payments/payments.table.ts';
-import { type ShownReview, someAbout } from '#server/deals/reviews/reviews.repository.ts';
+import type { PaymentsTable } from '#server/deals/deals.ts';
+import { type OrderWithPayment, type ShownReview, someAbout, someOfBuyer } from '#server/deals/deals.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { PersonalData } from '#server/platform/db/personal-data.ts';
 

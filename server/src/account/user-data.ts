@@ -1,11 +1,8 @@
-import { removeUnpaidOfBuyer } from '#server/deals/orders/endings.repository.ts';
-import { eraseSellerFromPaidBefore, eraseSellerFromUnpaid } from '#server/deals/orders/orders.repository.ts';
+import { eraseSellerFromPaidBefore, eraseSellerFromUnpaid, removeUnpaidOfBuyer } from '#server/deals/deals.ts';
 import { expireImage, expireImagesOfSeller } from '#server/images/images.repository.ts';
-import { eraseSellerOfSoldBefore, removeUnsoldOfSeller } from '#server/listings/bikes/listing-changes.repository.ts';
-import { deleteIdentity } from '#server/people/auth/identity/identity.repository.ts';
-import type { BarredAddresses } from '#server/people/users/barred-addresses.ts';
-import { recordDeparture } from '#server/people/users/users.repository.ts';
-import type { UserRow } from '#server/people/users/users.table.ts';
+import { eraseSellerOfSoldBefore, removeUnsoldOfSeller } from '#server/listings/listings.ts';
+import type { BarredAddresses, UserRow } from '#server/people/people.ts';
+import { deleteIdentity, recordDeparture } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { deleteOwnRows, eraseOwnRows } from './user-data.repository.ts';

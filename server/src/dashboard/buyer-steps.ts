@@ -1,6 +1,6 @@
 import type { BuyerStep } from '#contract/entities/dashboard.ts';
 import { MAX_STEPS } from '#contract/next-steps.ts';
-import type { NewResults } from '#server/search/saved-searches/new-results.ts';
+import type { NewResults } from '#server/search/search.ts';
 import type { BookingToPay, FallenWish, SaleToReview } from './dashboard.repository.ts';
 
 interface Situation {

@@ -1,4 +1,4 @@
-import type { StatisticsService } from '#server/listings/statistics/statistics.service.ts';
+import type { StatisticsService } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Domain } from '#server/platform/domains/domain.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { isDeclined } from '#server/deals/orders/answers.repository.ts';
-import { hasPaymentIn, isPaid } from '#server/deals/orders/is-paid.ts';
-import { latestPayment } from '#server/deals/orders/orders.repository.ts';
-import type { SaleRole } from '#server/deals/reviews/reviews.table.ts';
+import type { SaleRole } from '#server/deals/deals.ts';
+import { hasPaymentIn, isDeclined, isPaid, latestPayment } from '#server/deals/deals.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
 /** A dealer's newest bikes are looked at. */

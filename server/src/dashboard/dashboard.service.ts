@@ -2,15 +2,13 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { BuyerDashboard, SellerDashboard } from '#contract/entities/dashboard.ts';
 import { MEETING_DAYS_AHEAD } from '#contract/meetings.ts';
 import { REVIEW_DAYS } from '#contract/reviews.ts';
-import { countWaiting } from '#server/deals/orders/bookings.repository.ts';
-import { openForReview } from '#server/deals/reviews/sale-reviews.ts';
-import type { StatisticsService } from '#server/listings/statistics/statistics.service.ts';
+import { countWaiting, openForReview } from '#server/deals/deals.ts';
+import type { StatisticsService } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
-import { countNewResults } from '#server/search/saved-searches/new-results.ts';
-import { pageOfSavedSearches } from '#server/search/saved-searches/saved-searches.repository.ts';
+import { countNewResults, pageOfSavedSearches } from '#server/search/search.ts';
 import { buyerSteps, hasNew } from './buyer-steps.ts';
 import {
   bikesToLookAt,

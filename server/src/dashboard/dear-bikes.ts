@@ -1,6 +1,5 @@
 import type { Db } from '#server/platform/db/database.ts';
-import { guideTo } from '#server/search/price-guide/guide.ts';
-import { labelOf } from '#server/search/price-guide/method/estimate.ts';
+import { guideTo, labelOf } from '#server/search/search.ts';
 import type { BikeToLookAt } from './dashboard.repository.ts';
 
 /** A bike and the high end of what such bikes are sold for, whole taka. */

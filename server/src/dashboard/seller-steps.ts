@@ -2,7 +2,7 @@ import type { SellerStep } from '#contract/entities/dashboard.ts';
 import type { BikeFigures } from '#contract/entities/statistics.ts';
 import { ADVICE, isToDo } from '#contract/figures.ts';
 import { MAX_STEPS } from '#contract/next-steps.ts';
-import { TIME_TO_SAY } from '#server/listings/bikes/own-bike.mapper.ts';
+import { TIME_TO_SAY } from '#server/listings/listings.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import type { BikeToLookAt, SaleToReview } from './dashboard.repository.ts';
 import type { DearBike } from './dear-bikes.ts';

@@ -1,7 +1,6 @@
 import type { Images } from '#server/images/create-images.ts';
-import type { Outbox } from '#server/notices/mail/outbox.ts';
-import type { Notifier } from '#server/notices/notifications/notify.ts';
-import type { Presence } from '#server/people/presence/presence.service.ts';
+import type { Notifier, Outbox } from '#server/notices/notices.ts';
+import type { Presence } from '#server/people/people.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Domain, Job } from '#server/platform/domains/domain.ts';

@@ -1,6 +1,5 @@
 import type { Images } from '#server/images/create-images.ts';
-import type { Outbox } from '#server/notices/mail/outbox.ts';
-import type { Notifier } from '#server/notices/notifications/notify.ts';
+import type { Notifier, Outbox } from '#server/notices/notices.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Domain, Job, Server } from '#server/platform/domains/domain.ts';

@@ -1,13 +1,9 @@
 import { ContractError } from '#contract/errors.ts';
 import type { NewDecision } from '#contract/rules/moderation.ts';
-import { endHoldOfBike } from '#server/deals/payments/holds.repository.ts';
-import { isBankChecking } from '#server/deals/payments/payments.repository.ts';
-import { type HideableReview, setReviewHidden } from '#server/deals/reviews/hidden-reviews.repository.ts';
-import { type HideableRow, hideListing, unhideListing } from '#server/listings/bikes/states/hidden.repository.ts';
-import { barUntil } from '#server/people/users/barred-addresses.repository.ts';
-import { isSuspendedAt } from '#server/people/users/suspended.ts';
-import { endSuspension, suspendUser } from '#server/people/users/users.repository.ts';
-import type { UserRow } from '#server/people/users/users.table.ts';
+import { endHoldOfBike, type HideableReview, isBankChecking, setReviewHidden } from '#server/deals/deals.ts';
+import { type HideableRow, hideListing, unhideListing } from '#server/listings/listings.ts';
+import type { UserRow } from '#server/people/people.ts';
+import { barUntil, endSuspension, isSuspendedAt, suspendUser } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import { standingDecisions } from './decisions.repository.ts';

@@ -1,11 +1,9 @@
 import type { AuditAct } from '#contract/entities/audit-entry.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { ModerationAct, NewDecision } from '#contract/rules/moderation.ts';
-import { lockReview } from '#server/deals/reviews/hidden-reviews.repository.ts';
-import { lockListing } from '#server/listings/bikes/states/hidden.repository.ts';
-import { insertAuditEntry } from '#server/people/audit/audit.repository.ts';
-import { lockAdmins } from '#server/people/users/administration.repository.ts';
-import { lockUser } from '#server/people/users/users.repository.ts';
+import { lockReview } from '#server/deals/deals.ts';
+import { lockListing } from '#server/listings/listings.ts';
+import { insertAuditEntry, lockAdmins, lockUser } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';

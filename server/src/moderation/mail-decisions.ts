@@ -8,9 +8,7 @@ import {
   warnedMail,
 } from '#server/moderation/moderation-mails.ts';
 import { outcomeMail } from '#server/moderation/outcome-mail.ts';
-import type { Outbox } from '#server/notices/mail/outbox.ts';
-import type { Recipient } from '#server/notices/mail/template.ts';
-import type { Notifier } from '#server/notices/notifications/notify.ts';
+import type { Notifier, Outbox, Recipient } from '#server/notices/notices.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { NO_END } from './moderation.mapper.ts';
 

@@ -1,7 +1,5 @@
-import type { OrderNotifications } from '#server/deals/orders/order-notifications.ts';
-import type { Payments } from '#server/deals/payments/create-payments.ts';
-import type { Outbox } from '#server/notices/mail/outbox.ts';
-import type { Notifier } from '#server/notices/notifications/notify.ts';
+import type { OrderNotifications, Payments } from '#server/deals/deals.ts';
+import type { Notifier, Outbox } from '#server/notices/notices.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Domain } from '#server/platform/domains/domain.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/constants.ts';
 import { toBanglaDigits } from '#contract/digits.ts';
-import { mailTemplate } from '#server/notices/mail/template.ts';
+import { mailTemplate } from '#server/notices/notices.ts';
 
 /** What was decided about a person or a listing of theirs. */
 interface Decided {

@@ -1,5 +1,5 @@
 import type { ModerationDecision, ModerationItem } from '#contract/entities/moderation.ts';
-import { isSuspendedAt } from '#server/people/users/suspended.ts';
+import { isSuspendedAt } from '#server/people/people.ts';
 import type {
   DecisionWithNames,
   ModeratedListingRow,

@@ -1,7 +1,6 @@
 import type { ModerationDecision, ModerationItem, Suspension } from '#contract/entities/moderation.ts';
 import type { ReportKind } from '#contract/rules/report.ts';
-import { isSuspendedAt } from '#server/people/users/suspended.ts';
-import { findUserById } from '#server/people/users/users.repository.ts';
+import { findUserById, isSuspendedAt } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { fitting, mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';

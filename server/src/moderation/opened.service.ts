@@ -1,10 +1,8 @@
 import type { OpenedConversation } from '#contract/entities/moderation.ts';
 import { ContractError } from '#contract/errors.ts';
 import { MESSAGES_AROUND_REPORT } from '#contract/rules/report.ts';
-import { toMessagePhoto } from '#server/deals/conversations/conversations.mapper.ts';
-import { photosOf } from '#server/deals/conversations/photos/photos.repository.ts';
-import { insertAuditEntry } from '#server/people/audit/audit.repository.ts';
-import { lockAdmins } from '#server/people/users/administration.repository.ts';
+import { photosOf, toMessagePhoto } from '#server/deals/deals.ts';
+import { insertAuditEntry, lockAdmins } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';

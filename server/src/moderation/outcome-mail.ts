@@ -1,5 +1,5 @@
 import type { Language } from '#contract/constants.ts';
-import { mailTemplate } from '#server/notices/mail/template.ts';
+import { mailTemplate } from '#server/notices/notices.ts';
 
 /** What came of a report. */
 type Outcome = 'dismiss' | 'hide' | 'hideReview' | 'warn' | 'suspend' | 'end';

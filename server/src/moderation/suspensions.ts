@@ -1,12 +1,6 @@
-import { isBeingPaid } from '#server/deals/payments/payments.repository.ts';
-import {
-  hiddenOfSeller,
-  hideListing,
-  lockListing,
-  unhideListing,
-  upOfSeller,
-} from '#server/listings/bikes/states/hidden.repository.ts';
-import { endSuspension, lockUser, suspendedUsers } from '#server/people/users/users.repository.ts';
+import { isBeingPaid } from '#server/deals/deals.ts';
+import { hiddenOfSeller, hideListing, lockListing, unhideListing, upOfSeller } from '#server/listings/listings.ts';
+import { endSuspension, lockUser, suspendedUsers } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
 /** What suspensions need of search: that a listing is found again. */

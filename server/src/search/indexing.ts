@@ -1,4 +1,4 @@
-import { refreshCatalogue } from '#server/listings/catalogue/current.ts';
+import { refreshCatalogue } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { acquireLease } from '#server/platform/jobs/job-leases.repository.ts';
 import { writeAndRest } from '#server/platform/jobs/rest.ts';

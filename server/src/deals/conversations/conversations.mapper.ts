@@ -9,7 +9,7 @@ import type {
 } from '#contract/entities/conversation.ts';
 import type { DealEvent } from '#contract/entities/deal-page.ts';
 import { warningsOf } from '#server/deals/warnings/warnings.ts';
-import type { BikeRow } from '#server/listings/bikes/bikes.repository.ts';
+import type { BikeRow } from '#server/listings/listings.ts';
 import type { ListedRow } from './conversations.repository.ts';
 import type { MessageRow } from './conversations.table.ts';
 import type { PersonRow } from './people.repository.ts';

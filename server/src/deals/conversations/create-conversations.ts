@@ -1,7 +1,6 @@
 import { createMeetings, type Meetings } from '#server/deals/meetings/create-meetings.ts';
-import type { Outbox } from '#server/notices/mail/outbox.ts';
-import type { Notifier } from '#server/notices/notifications/notify.ts';
-import type { Presence } from '#server/people/presence/presence.service.ts';
+import type { Notifier, Outbox } from '#server/notices/notices.ts';
+import type { Presence } from '#server/people/people.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';

@@ -1,10 +1,8 @@
 import { SIDES, type Side } from '#contract/entities/conversation.ts';
 import { unreadMessagesMail } from '#server/deals/conversations/message-mails.ts';
-import { labelOf } from '#server/listings/bikes/bikes.mapper.ts';
-import { findBike } from '#server/listings/bikes/bikes.repository.ts';
-import type { Outbox } from '#server/notices/mail/outbox.ts';
-import type { MailWriter, Notifier } from '#server/notices/notifications/notify.ts';
-import { findUnheard } from '#server/people/blocks/blocks.repository.ts';
+import { findBike, labelOf } from '#server/listings/listings.ts';
+import type { MailWriter, Notifier, Outbox } from '#server/notices/notices.ts';
+import { findUnheard } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { untilNoneDue } from '#server/platform/jobs/until-none-due.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';

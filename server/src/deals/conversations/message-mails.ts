@@ -1,5 +1,5 @@
 import { toBanglaDigits } from '#contract/digits.ts';
-import { mailTemplate } from '#server/notices/mail/template.ts';
+import { mailTemplate } from '#server/notices/notices.ts';
 
 /** Unread messages of a conversation. `link` leads to the conversation; `unsubscribe` ends such mails. */
 interface UnreadFacts {

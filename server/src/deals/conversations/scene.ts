@@ -1,8 +1,6 @@
 import type { BikeState, Conversation, DealBike, Side } from '#contract/entities/conversation.ts';
 import { findHoldersOf } from '#server/deals/payments/holds.repository.ts';
-import { labelOf } from '#server/listings/bikes/bikes.mapper.ts';
-import { type BikeRow, findBikes } from '#server/listings/bikes/bikes.repository.ts';
-import { isHidden } from '#server/listings/bikes/states/off-market.ts';
+import { type BikeRow, findBikes, isHidden, labelOf } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { toConversation, toDealBike, toOther } from './conversations.mapper.ts';
 import { type ListedRow, otherSide } from './conversations.repository.ts';

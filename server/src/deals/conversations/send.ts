@@ -1,8 +1,7 @@
 import { NEW_CONVERSATIONS } from '#contract/account-limits.ts';
 import type { Side } from '#contract/entities/conversation.ts';
 import { ContractError } from '#contract/errors.ts';
-import { assertNotBlocked } from '#server/people/blocks/blocked.ts';
-import { keepUsers } from '#server/people/users/users.repository.ts';
+import { assertNotBlocked, keepUsers } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { HOUR, MINUTE, SECOND } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';

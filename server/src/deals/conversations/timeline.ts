@@ -1,8 +1,8 @@
 import type { BikeState, Side } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealEventKind, DealPage, NextStep } from '#contract/entities/deal-page.ts';
 import { canBePaid, type DealState } from '#server/deals/orders/deal-state.ts';
-import type { BikeRow } from '#server/listings/bikes/bikes.repository.ts';
-import { isPaused } from '#server/listings/bikes/states/off-market.ts';
+import type { BikeRow } from '#server/listings/listings.ts';
+import { isPaused } from '#server/listings/listings.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import type { DealRow } from './deals.repository.ts';
 

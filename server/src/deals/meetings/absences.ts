@@ -1,7 +1,7 @@
 import { ContractError } from '#contract/errors.ts';
 import { mayRecordAbsence } from '#contract/meetings.ts';
 import { publishToBoth } from '#server/deals/conversations/deal-events.ts';
-import { assertNotBlocked } from '#server/people/blocks/blocked.ts';
+import { assertNotBlocked } from '#server/people/people.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import { newId } from '#server/platform/lib/ids.ts';

@@ -1,7 +1,7 @@
 import { ContractError } from '#contract/errors.ts';
 import { CANCEL_REASONS } from '#contract/meetings.ts';
 import type { AnswerToMeeting } from '#contract/rules/meeting.ts';
-import { assertNotBlocked } from '#server/people/blocks/blocked.ts';
+import { assertNotBlocked } from '#server/people/people.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import { assertMayMeet, type LockedMeeting, type MeetingActs } from './meeting-acts.ts';
 import { currentMeeting } from './meeting-state.ts';

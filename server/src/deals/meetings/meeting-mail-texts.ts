@@ -1,5 +1,5 @@
 import type { MeetingPlace } from '#contract/entities/meeting.ts';
-import type { MailContent } from '#server/notices/mail/layouts.ts';
+import type { MailContent } from '#server/notices/notices.ts';
 
 /**
  * What a mail about a meeting says. `changeProposed`: of a meeting that stands meanwhile; `changeDropped`: it goes on standing;

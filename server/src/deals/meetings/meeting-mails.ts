@@ -1,8 +1,8 @@
 import type { Language } from '#contract/constants.ts';
 import type { MeetingPlace, MeetingTime } from '#contract/entities/meeting.ts';
 import { CANCEL_REASONS, type CancelReason } from '#contract/meetings.ts';
-import type { MailContent } from '#server/notices/mail/layouts.ts';
-import { mailTemplate } from '#server/notices/mail/template.ts';
+import type { MailContent } from '#server/notices/notices.ts';
+import { mailTemplate } from '#server/notices/notices.ts';
 import { BANGLA, ENGLISH, type MeetingFacts } from './meeting-mail-texts.ts';
 
 const style = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const;

@@ -2,11 +2,9 @@ import type { ConversationRow } from '#server/deals/conversations/conversations.
 import { findPeople } from '#server/deals/conversations/people.repository.ts';
 import type { MeetingMail } from '#server/deals/meetings/meeting-mail-texts.ts';
 import { meetingMail, placeText } from '#server/deals/meetings/meeting-mails.ts';
-import { labelOf } from '#server/listings/bikes/bikes.mapper.ts';
-import { type BikeRow, findBike } from '#server/listings/bikes/bikes.repository.ts';
-import type { Outbox } from '#server/notices/mail/outbox.ts';
-import type { MailWriter, Notice, Notifier } from '#server/notices/notifications/notify.ts';
-import { findUserById } from '#server/people/users/users.repository.ts';
+import { type BikeRow, findBike, labelOf } from '#server/listings/listings.ts';
+import type { MailWriter, Notice, Notifier, Outbox } from '#server/notices/notices.ts';
+import { findUserById } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { calendarText } from './calendar.ts';

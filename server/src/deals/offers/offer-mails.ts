@@ -1,6 +1,6 @@
 import type { Language } from '#contract/constants.ts';
 import { toBanglaDigits } from '#contract/digits.ts';
-import { mailTemplate, taka } from '#server/notices/mail/template.ts';
+import { mailTemplate, taka } from '#server/notices/notices.ts';
 
 /** A price that the other side has named, or what they said to one. Prices are whole taka. */
 export interface OfferFacts {

@@ -8,11 +8,8 @@ import {
   offerMadeMail,
   offerWithdrawnMail,
 } from '#server/deals/offers/offer-mails.ts';
-import { labelOf } from '#server/listings/bikes/bikes.mapper.ts';
-import { findBike } from '#server/listings/bikes/bikes.repository.ts';
-import type { Outbox } from '#server/notices/mail/outbox.ts';
-import type { Recipient } from '#server/notices/mail/template.ts';
-import type { Notifier } from '#server/notices/notifications/notify.ts';
+import { findBike, labelOf } from '#server/listings/listings.ts';
+import type { Notifier, Outbox, Recipient } from '#server/notices/notices.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import { AGREED_TIME, waitsUntil } from './offer-times.ts';

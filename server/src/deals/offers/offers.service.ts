@@ -12,9 +12,8 @@ import { type BikeToBook, findBikeToBook } from '#server/deals/orders/booking.re
 import { findOwnOrder } from '#server/deals/orders/orders.repository.ts';
 import { MAX_DECLINED } from '#server/deals/orders/orders.service.ts';
 import { isBeingPaid } from '#server/deals/payments/payments.repository.ts';
-import { lockBike } from '#server/listings/bikes/listing-changes.repository.ts';
-import { assertUp } from '#server/listings/bikes/states/off-market.ts';
-import { assertNotBlocked } from '#server/people/blocks/blocked.ts';
+import { assertUp, lockBike } from '#server/listings/listings.ts';
+import { assertNotBlocked } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';

@@ -1,6 +1,6 @@
 import { DECLINE_REASONS, type DeclineReason } from '#contract/decline-reasons.ts';
 import type { MeetingTime } from '#contract/entities/meeting.ts';
-import { mailTemplate } from '#server/notices/mail/template.ts';
+import { mailTemplate } from '#server/notices/notices.ts';
 import { whereFacts } from '../meetings/meeting-mails.ts';
 
 /** What a seller has said to a booking. `link` leads to the buyer's orders. */

@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/constants.ts';
 import type { MeetingTime } from '#contract/entities/meeting.ts';
-import { mailTemplate, taka } from '#server/notices/mail/template.ts';
+import { mailTemplate, taka } from '#server/notices/notices.ts';
 import { whereFacts } from '../meetings/meeting-mails.ts';
 
 /** A booking, for the mails to its seller. `price` in whole taka; `link` leads to the bookings of the bike. */

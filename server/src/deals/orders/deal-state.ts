@@ -2,7 +2,7 @@ import type { ProductStatus } from '#contract/constants.ts';
 import type { OffMarket } from '#contract/entities/bike.ts';
 import type { BookingAnswer } from '#contract/rules/booking-answer.ts';
 import type { PaymentState } from '#server/deals/payments/payments.table.ts';
-import { isPaused } from '#server/listings/bikes/states/off-market.ts';
+import { isPaused } from '#server/listings/listings.ts';
 
 /**
  * Where the deal of a booking stands: `paid`; `refunded` (the money is on its way back); `processing` (the bank has not decided);

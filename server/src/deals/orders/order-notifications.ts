@@ -12,14 +12,12 @@ import {
 } from '#server/deals/orders/booking-mails.ts';
 import type { BookingRow } from '#server/deals/orders/bookings.repository.ts';
 import { priceChangedMail } from '#server/deals/orders/price-mails.ts';
-import type { PriceNews } from '#server/listings/bikes/prices/price-fall.ts';
-import type { Outbox } from '#server/notices/mail/outbox.ts';
-import type { Recipient } from '#server/notices/mail/template.ts';
-import type { MailWriter, Notifier } from '#server/notices/notifications/notify.ts';
+import type { PriceNews } from '#server/listings/listings.ts';
+import type { MailWriter, Notifier, Outbox, Recipient } from '#server/notices/notices.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
-import { wishersOf } from '#server/search/alerts/wishes.repository.ts';
+import { wishersOf } from '#server/search/search.ts';
 import type { BikeToBook, Booked } from './booking.repository.ts';
 import { endOrders } from './endings.repository.ts';
 import { findOpenOrders } from './orders.repository.ts';

@@ -1,4 +1,4 @@
-import { mailTemplate, taka } from '#server/notices/mail/template.ts';
+import { mailTemplate, taka } from '#server/notices/notices.ts';
 
 /** A new price of a bike, whole taka. `link` leads to the buyer's orders. */
 interface ChangedPrice {

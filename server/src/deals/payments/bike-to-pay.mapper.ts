@@ -1,8 +1,8 @@
 import type { BikeToPay } from '#contract/entities/bike.ts';
 import type { DealPrice } from '#server/deals/offers/deal-price.ts';
 import type { OrderRow } from '#server/deals/orders/orders.table.ts';
-import { agreedIn, heldFromReader, toBike } from '#server/listings/bikes/bikes.mapper.ts';
-import type { BikeRow } from '#server/listings/bikes/bikes.repository.ts';
+import type { BikeRow } from '#server/listings/listings.ts';
+import { agreedIn, heldFromReader, toBike } from '#server/listings/listings.ts';
 import type { HoldRow } from './payments.table.ts';
 
 interface ToPay {

@@ -1,5 +1,4 @@
-import type { Outbox } from '#server/notices/mail/outbox.ts';
-import type { Notifier } from '#server/notices/notifications/notify.ts';
+import type { Notifier, Outbox } from '#server/notices/notices.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';

@@ -1,5 +1,5 @@
 import { ContractError } from '#contract/errors.ts';
-import { lockUser } from '#server/people/users/users.repository.ts';
+import { lockUser } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
 import { countHoldsOf, findLastHold, findRunningHold, recordHold, takeHold } from './holds.repository.ts';

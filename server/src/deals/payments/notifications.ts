@@ -3,13 +3,12 @@ import type { Receipt } from '#contract/entities/order.ts';
 import { publishDeal } from '#server/deals/conversations/deal-events.ts';
 import { findAgreedMeetings } from '#server/deals/meetings/agreed-meetings.ts';
 import { bikeSoldMail, plainReceiptMail, receiptMail } from '#server/deals/payments/sale-mails.ts';
-import type { Outbox } from '#server/notices/mail/outbox.ts';
-import type { Notifier } from '#server/notices/notifications/notify.ts';
+import type { Notifier, Outbox } from '#server/notices/notices.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
-import { wishersOf } from '#server/search/alerts/wishes.repository.ts';
+import { wishersOf } from '#server/search/search.ts';
 import type { PaymentRow } from './payments.table.ts';
 import { claimNotification, findSale, type Sale } from './sold.repository.ts';
 

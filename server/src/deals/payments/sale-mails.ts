@@ -1,5 +1,5 @@
 import type { Receipt } from '#contract/entities/order.ts';
-import { mailTemplate, taka } from '#server/notices/mail/template.ts';
+import { mailTemplate, taka } from '#server/notices/notices.ts';
 import { whereFacts } from '../meetings/meeting-mails.ts';
 
 /** To the buyer after a sale: the receipt, and how to reach the seller. `link` leads to the page that prints it. */

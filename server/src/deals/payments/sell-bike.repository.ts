@@ -1,6 +1,6 @@
 import { dealPrice } from '#server/deals/offers/deal-price.ts';
 import { isDeclined } from '#server/deals/orders/answers.repository.ts';
-import { lockBike } from '#server/listings/bikes/listing-changes.repository.ts';
+import { lockBike } from '#server/listings/listings.ts';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
 
 interface Sale {

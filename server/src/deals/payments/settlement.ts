@@ -2,7 +2,7 @@ import { ContractError } from '#contract/errors.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
-import { notifyWishers } from '#server/search/alerts/wishes.repository.ts';
+import { notifyWishers } from '#server/search/search.ts';
 import { holdForChallenge } from './hold-limits.ts';
 import { noteTriedCard, releaseHold } from './holds.repository.ts';
 import { findPayment, findPaymentByIntent, moveState, timesBegun } from './payments.repository.ts';

@@ -1,8 +1,7 @@
 import { REVIEW_DAYS } from '#contract/reviews.ts';
 import { claimReviewMails, findUnasked } from '#server/deals/payments/sold.repository.ts';
 import { reviewMail } from '#server/deals/reviews/review-mails.ts';
-import type { Outbox } from '#server/notices/mail/outbox.ts';
-import type { Notice, Notifier } from '#server/notices/notifications/notify.ts';
+import type { Notice, Notifier, Outbox } from '#server/notices/notices.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { closesAt, WITHOUT_MEETING } from './handover.ts';

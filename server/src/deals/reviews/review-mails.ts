@@ -1,5 +1,5 @@
 import { toBanglaDigits } from '#contract/digits.ts';
-import { mailTemplate } from '#server/notices/mail/template.ts';
+import { mailTemplate } from '#server/notices/notices.ts';
 
 /** A sale that its reader may review. `until`: the end of the `days` for that, ms since 1970; `link` leads to where it is done. */
 interface ReviewFacts {

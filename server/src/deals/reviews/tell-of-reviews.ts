@@ -1,4 +1,4 @@
-import type { Notifier } from '#server/notices/notifications/notify.ts';
+import type { Notifier } from '#server/notices/notices.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY } from '#server/platform/lib/durations.ts';

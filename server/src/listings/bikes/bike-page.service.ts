@@ -7,7 +7,7 @@ import {
 } from '#contract/entities/bike.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { DealsOfListings } from '#server/listings/deals-of-listings.ts';
-import { findUserById } from '#server/people/users/users.repository.ts';
+import { findUserById } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';

@@ -11,7 +11,7 @@ import {
 import { ContractError } from '#contract/errors.ts';
 import type { ListingEdit } from '#contract/rules/listing-edit.ts';
 import type { DealsOfListings } from '#server/listings/deals-of-listings.ts';
-import type { Outbox } from '#server/notices/mail/outbox.ts';
+import type { Outbox } from '#server/notices/notices.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { fitting, mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Reader, Reads } from '#server/platform/db/reads.ts';

@@ -1,6 +1,6 @@
 import type { NewBike } from '#contract/rules/add-product.ts';
 import { deleteDraft } from '#server/listings/drafts/drafts.repository.ts';
-import { assertSellsUntilEnd } from '#server/people/users/suspended.ts';
+import { assertSellsUntilEnd } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tell } from '#server/platform/domains/domain-events.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';

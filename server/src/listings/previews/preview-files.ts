@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDiskStore, type ImageStore } from '#server/images/stores/image-store.ts';
+import { createDiskStore, type ImageStore } from '#server/images/images.ts';
 
 /** Files of about 70 KB. */
 const MAX_FILES = 4_000;

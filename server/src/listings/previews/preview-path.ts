@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { PreviewShows } from '#server/images/processing/draw-preview.ts';
+import type { PreviewShows } from '#server/images/images.ts';
 import type { BikeRow } from '#server/listings/bikes/bikes.repository.ts';
 
 /** Counts changes of the drawing itself: those that were made before are drawn again. */

@@ -1,5 +1,5 @@
 import { ANSWER_HOURS, type AnswerHours } from '#contract/constants.ts';
-import { setAnswersWithin } from '#server/people/users/users.repository.ts';
+import { setAnswersWithin } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { DAY, HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { type Asked, askedSince, moveCheck, sellersDue } from './answers.repository.ts';

@@ -3,7 +3,7 @@ import { ContractError } from '#contract/errors.ts';
 import { toPublicBike } from '#server/listings/bikes/bikes.mapper.ts';
 import { pageForSaleOfSeller } from '#server/listings/bikes/bikes.repository.ts';
 import type { DealsOfListings } from '#server/listings/deals-of-listings.ts';
-import { findUserById } from '#server/people/users/users.repository.ts';
+import { findUserById } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage } from '#server/platform/db/page.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';

@@ -1,8 +1,7 @@
 import type { OffMarket } from '#contract/entities/bike.ts';
 import type { HistoryEntry, HistoryEvent } from '#contract/entities/records.ts';
-import type { PaymentRow } from '#server/deals/payments/payments.table.ts';
-import type { KilometreFallRow } from '#server/listings/bikes/kilometre-falls.table.ts';
-import type { PriceChangeRow } from '#server/listings/bikes/prices/prices.table.ts';
+import type { PaymentRow } from '#server/deals/deals.ts';
+import type { KilometreFallRow, PriceChangeRow } from '#server/listings/listings.ts';
 import type { BookingOfListing, ListingRecordRow } from './listings.repository.ts';
 import type { OrderRecordRow } from './orders.repository.ts';
 import { isoOf, takaOf } from './records.mapper.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderEvent } from '#contract/entities/records.ts';
 import type { BookingAnswer } from '#contract/rules/booking-answer.ts';
-import { withPayment } from '#server/deals/orders/orders.repository.ts';
+import { withPayment } from '#server/deals/deals.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type Page, toPage } from '#server/platform/db/page.ts';
 import { findModelNames, findPeople, newestOf, splitByOrders } from './found.repository.ts';

@@ -1,6 +1,6 @@
 import type { PaymentRecordState } from '#contract/entities/records.ts';
 import { MAX_HISTORY } from '#contract/entities/records.ts';
-import type { PaymentRow } from '#server/deals/payments/payments.table.ts';
+import type { PaymentRow } from '#server/deals/deals.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type Page, toPage } from '#server/platform/db/page.ts';
 import { findModelNames, findPeople, newestOf, splitByOrders } from './found.repository.ts';

@@ -6,7 +6,7 @@ import type {
   PaymentRecord,
   RecordPerson,
 } from '#contract/entities/records.ts';
-import { dealState, isPriced } from '#server/deals/orders/deal-state.ts';
+import { dealState, isPriced } from '#server/deals/deals.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import type { ListingRecordRow } from './listings.repository.ts';
 import type { OrderRecordRow } from './orders.repository.ts';

@@ -10,9 +10,8 @@ import type {
   PaymentRecordState,
 } from '#contract/entities/records.ts';
 import { ContractError } from '#contract/errors.ts';
-import { findAgreedMeetings } from '#server/deals/meetings/agreed-meetings.ts';
-import { orderPrices } from '#server/deals/payments/order-prices.ts';
-import { newestChanges } from '#server/listings/bikes/prices/prices.repository.ts';
+import { findAgreedMeetings, orderPrices } from '#server/deals/deals.ts';
+import { newestChanges } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { forgetRestores, noteRestore } from '#server/deals/payments/reconciler.repository.ts';
+import { forgetRestores, noteRestore } from '#server/deals/deals.ts';
 import { copyDatabase } from '#server/operator/data-transfer/copy-database.ts';
 import { differences } from '#server/operator/data-transfer/digest.ts';
 import { describeLocation, openTarget } from '#server/operator/data-transfer/location.ts';

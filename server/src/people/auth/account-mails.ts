@@ -1,4 +1,4 @@
-import { mailTemplate } from '#server/notices/mail/template.ts';
+import { mailTemplate } from '#server/notices/notices.ts';
 
 /**
  * To verify an address. Anybody may have typed the address, so the mail contains none of their words, and says to a reader

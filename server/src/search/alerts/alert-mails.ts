@@ -2,8 +2,8 @@ import { BANGLA_DISTRICTS } from '#contract/bangla/districts.ts';
 import type { District } from '#contract/catalogue/districts.ts';
 import type { Language } from '#contract/constants.ts';
 import { toBanglaDigits } from '#contract/digits.ts';
-import type { MailContent } from '#server/notices/mail/layouts.ts';
-import { mailTemplate, taka } from '#server/notices/mail/template.ts';
+import type { MailContent } from '#server/notices/notices.ts';
+import { mailTemplate, taka } from '#server/notices/notices.ts';
 
 /** A bike as an alert names it. `price` in whole taka. */
 export interface AlertBike {

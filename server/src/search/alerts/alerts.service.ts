@@ -1,7 +1,7 @@
 import { NOTIFICATION_TOPICS, type NotificationTopic } from '#contract/entities/notification.ts';
 import type { AlertSettings, AlertSettingsChange } from '#contract/entities/saved-search.ts';
 import { ContractError } from '#contract/errors.ts';
-import { allOff, setWay } from '#server/notices/notifications/settings.repository.ts';
+import { allOff, setWay } from '#server/notices/notices.ts';
 import type { UnsubscribeLinks } from '#server/notices/unsubscribe-links.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { SendingWay } from '#server/notices/notifications/notifications.table.ts';
+import type { SendingWay } from '#server/notices/notices.ts';
 import type { PersonalData } from '#server/platform/db/personal-data.ts';
 
 /** What has happened to a bike: it is new and fits a saved search, or it is on a wishlist. */

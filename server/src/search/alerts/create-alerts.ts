@@ -1,13 +1,12 @@
-import type { Outbox } from '#server/notices/mail/outbox.ts';
-import type { Notifier } from '#server/notices/notifications/notify.ts';
-import { createPushSender } from '#server/notices/push/push-sender.ts';
+import type { Notifier, Outbox } from '#server/notices/notices.ts';
+import { createPushSender } from '#server/notices/notices.ts';
 import { createUnsubscribeLinks } from '#server/notices/unsubscribe-links.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { type AlertsService, createAlertsService } from './alerts.service.ts';
-import { createListingMeeting } from './meet-listings.ts';
 import { createMailTeller } from './mail-alerts.ts';
+import { createListingMeeting } from './meet-listings.ts';
 import { createPushTeller } from './push-alerts.ts';
 
 interface Parts {

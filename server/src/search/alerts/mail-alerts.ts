@@ -1,11 +1,7 @@
-import { type BikeRow, findBikes } from '#server/listings/bikes/bikes.repository.ts';
+import { type BikeRow, findBikes } from '#server/listings/listings.ts';
 import { mayBeToldAt } from '#server/notices/due-times.ts';
-import type { Mail } from '#server/notices/mail/mailer.ts';
-import type { Outbox } from '#server/notices/mail/outbox.ts';
-import { recordSending } from '#server/notices/notifications/alert-sendings.repository.ts';
-import { mailsSince } from '#server/notices/notifications/mails.repository.ts';
-import { targetsRead } from '#server/notices/notifications/notifications.repository.ts';
-import { lockReader, type Reader } from '#server/notices/notifications/readers.repository.ts';
+import type { Mail, Outbox } from '#server/notices/notices.ts';
+import { lockReader, mailsSince, type Reader, recordSending, targetsRead } from '#server/notices/notices.ts';
 import type { UnsubscribeLinks } from '#server/notices/unsubscribe-links.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { untilNoneDue } from '#server/platform/jobs/until-none-due.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import { type BikeRow, listedAfter } from '#server/listings/bikes/bikes.repository.ts';
+import { type BikeRow, listedAfter } from '#server/listings/listings.ts';
 import { nextDigest } from '#server/notices/due-times.ts';
-import type { Notifier } from '#server/notices/notifications/notify.ts';
+import type { Notifier } from '#server/notices/notices.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';

@@ -1,16 +1,20 @@
 import { mayBeToldAt } from '#server/notices/due-times.ts';
-import { recordSending, sendingsSince } from '#server/notices/notifications/alert-sendings.repository.ts';
-import { targetsRead } from '#server/notices/notifications/notifications.repository.ts';
-import { lockReader } from '#server/notices/notifications/readers.repository.ts';
-import { deleteDevices, devicesOf } from '#server/notices/push/push.repository.ts';
-import type { PushMessage, PushSender } from '#server/notices/push/push-sender.ts';
+import type { PushMessage, PushSender } from '#server/notices/notices.ts';
+import {
+  deleteDevices,
+  devicesOf,
+  lockReader,
+  recordSending,
+  sendingsSince,
+  targetsRead,
+} from '#server/notices/notices.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { deleteAlerts, peopleToTell, postponeDue, searchesOfAlerts } from './alerts.repository.ts';
 import type { AlertRow } from './alerts.table.ts';
-import { newBikesPush } from './push-texts.ts';
 import { withBikes } from './mail-alerts.ts';
+import { newBikesPush } from './push-texts.ts';
 
 /** Alerts whose readers are told, `AT_ONCE` of them at the same time, before it is looked again who is next. */
 const ALERTS = 100;

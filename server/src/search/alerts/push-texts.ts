@@ -1,7 +1,7 @@
 import type { Language } from '#contract/constants.ts';
 import { toBanglaDigits } from '#contract/digits.ts';
-import { taka } from '#server/notices/mail/template.ts';
-import type { PushMessage } from '#server/notices/push/push-sender.ts';
+import type { PushMessage } from '#server/notices/notices.ts';
+import { taka } from '#server/notices/notices.ts';
 
 interface NewBike {
   id: string;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { refreshCatalogue } from '#server/listings/catalogue/current.ts';
+import { refreshCatalogue } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { writeAndRest } from '#server/platform/jobs/rest.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';

@@ -1,4 +1,4 @@
-import type { BikeRow } from '#server/listings/bikes/bikes.repository.ts';
+import type { BikeRow } from '#server/listings/listings.ts';
 import { catalogueCc, modelNameOf } from '#server/words/model-name.ts';
 import type { Offered } from '#server/words/model-words.ts';
 import { searchTextOf } from '#server/words/search-text.ts';

@@ -5,8 +5,8 @@ import { type BikeRow, findBike } from '#server/listings/bikes/bikes.repository.
 import type { BikesTable } from '#server/listings/bikes/bikes.table.ts';
 import { lockOwnListing, updateListing } from '#server/listings/bikes/listing-edit.repository.ts';
 import type { DealsOfListings } from '#server/listings/deals-of-listings.ts';
-import type { Outbox } from '#server/notices/mail/outbox.ts';
-import { assertSellsUntilEnd } from '#server/people/users/suspended.ts';
+import type { Outbox } from '#server/notices/notices.ts';
+import { assertSellsUntilEnd } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tell } from '#server/platform/domains/domain-events.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/constants.ts';
 import { toBanglaDigits } from '#contract/digits.ts';
-import type { MailContent } from '#server/notices/mail/layouts.ts';
-import { mailTemplate, taka } from '#server/notices/mail/template.ts';
+import type { MailContent } from '#server/notices/notices.ts';
+import { mailTemplate, taka } from '#server/notices/notices.ts';
 
 /** Listings of a seller; prices in whole taka. `link` leads to the page where they say that the bikes are still there. */
 interface Listings {

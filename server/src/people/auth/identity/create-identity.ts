@@ -1,6 +1,5 @@
 import type { ImagesService } from '#server/images/images.service.ts';
-import type { Mail } from '#server/notices/mail/mailer.ts';
-import type { Outbox } from '#server/notices/mail/outbox.ts';
+import type { Mail, Outbox } from '#server/notices/notices.ts';
 import { passwordResetMail, verifyAddressMail } from '#server/people/auth/account-mails.ts';
 import { isSuspendedAt } from '#server/people/users/suspended.ts';
 import { endAccess, findUserByEmail } from '#server/people/users/users.repository.ts';

@@ -1,7 +1,7 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { jwtVerify } from 'jose';
-import type { Recipient } from '#server/notices/mail/template.ts';
+import type { Recipient } from '#server/notices/notices.ts';
 import { DAY, SECOND } from '#server/platform/lib/durations.ts';
 import { recipientOf } from './identity-provider.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins/jwt';
-import type { Recipient } from '#server/notices/mail/template.ts';
+import type { Recipient } from '#server/notices/notices.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { cannotSave, isUnavailable } from '#server/platform/db/database-errors.ts';

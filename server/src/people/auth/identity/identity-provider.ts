@@ -1,4 +1,4 @@
-import type { Recipient } from '#server/notices/mail/template.ts';
+import type { Recipient } from '#server/notices/notices.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { asLanguage } from '#server/platform/http/language.ts';
 import type { IssuerConfig } from './id-tokens.ts';

@@ -1,0 +1,24 @@
+export { agreedIn, heldFromReader, labelOf, toBike, toPublicBike } from './bikes/bikes.mapper.ts';
+export { type BikeRow, findBike, findBikes, listedAfter } from './bikes/bikes.repository.ts';
+export type { KilometreFallRow } from './bikes/kilometre-falls.table.ts';
+export {
+  eraseSellerOfSoldBefore,
+  findPriceUntilEnd,
+  lockBike,
+  removeUnsoldOfSeller,
+} from './bikes/listing-changes.repository.ts';
+export { TIME_TO_SAY } from './bikes/own-bike.mapper.ts';
+export type { PriceNews } from './bikes/prices/price-fall.ts';
+export { newestChanges } from './bikes/prices/prices.repository.ts';
+export type { PriceChangeRow } from './bikes/prices/prices.table.ts';
+export {
+  type HideableRow,
+  hiddenOfSeller,
+  hideListing,
+  lockListing,
+  unhideListing,
+  upOfSeller,
+} from './bikes/states/hidden.repository.ts';
+export { assertUp, isHidden, isPaused } from './bikes/states/off-market.ts';
+export { refreshCatalogue } from './catalogue/current.ts';
+export type { StatisticsService } from './statistics/statistics.service.ts';

@@ -1,0 +1,13 @@
+export type { MailContent } from './mail/layouts.ts';
+export type { Mail } from './mail/mailer.ts';
+export type { Outbox } from './mail/outbox.ts';
+export { mailTemplate, type Recipient, taka } from './mail/template.ts';
+export { recordSending, sendingsSince } from './notifications/alert-sendings.repository.ts';
+export { mailsSince } from './notifications/mails.repository.ts';
+export { targetsRead } from './notifications/notifications.repository.ts';
+export type { SendingWay } from './notifications/notifications.table.ts';
+export type { MailWriter, Notice, Notifier } from './notifications/notify.ts';
+export { lockReader, type Reader } from './notifications/readers.repository.ts';
+export { allOff, setWay } from './notifications/settings.repository.ts';
+export { deleteDevices, devicesOf } from './push/push.repository.ts';
+export { createPushSender, type PushMessage, type PushSender } from './push/push-sender.ts';

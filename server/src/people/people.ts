@@ -1,0 +1,40 @@
+export { insertAuditEntry } from './audit/audit.repository.ts';
+export { deleteIdentity } from './auth/identity/identity.repository.ts';
+export type { EmbeddedProvider } from './auth/identity/identity-provider.ts';
+export { assertNotBlocked, hasBlocked } from './blocks/blocked.ts';
+export {
+  blocksBetween,
+  deleteBlock,
+  findUnheard,
+  insertBlockOnce,
+  lockBoth,
+  pageOfBlocks,
+} from './blocks/blocks.repository.ts';
+export type { Presence } from './presence/presence.service.ts';
+export {
+  lockAdmins,
+  markDeleted,
+  markErased,
+  pageOfRole,
+  setRole,
+  setVerification,
+  type UserSearch,
+} from './users/administration.repository.ts';
+export { barUntil } from './users/barred-addresses.repository.ts';
+export type { BarredAddresses } from './users/barred-addresses.ts';
+export { assertSellsUntilEnd, isSuspendedAt } from './users/suspended.ts';
+export {
+  endSuspension,
+  findUserByEmail,
+  findUserById,
+  isEmpty,
+  isSellerUntilEnd,
+  keepUsers,
+  lockUser,
+  recordDeparture,
+  recordWrite,
+  setAnswersWithin,
+  suspendedUsers,
+  suspendUser,
+} from './users/users.repository.ts';
+export type { UserRow } from './users/users.table.ts';
