@@ -71,7 +71,8 @@ describe('§7 Image host: an upload', () => {
 
   it('that was refused does not keep the server from stopping', async () => {
     const own = await startTestApp();
-    await uploadForm(own, oversized(40));
+    // The server may close the connection before all of it was sent.
+    await uploadForm(own, oversized(40)).catch(() => undefined);
     await own.close();
     await expect(fetch(own.url)).rejects.toThrow();
   });

@@ -49,7 +49,7 @@ describe('§7 GET /history', () => {
     for (const token of [undefined, buyer.token, seller.token, 'not-a-token']) {
       expect(await history(token)).toEqual(expected);
     }
-    const pictures = expected.map(({ img }) => new URL(`../../../web/public${img}`, import.meta.url));
+    const pictures = expected.map(({ img }) => new URL(`../../../../web/public${img}`, import.meta.url));
     expect(pictures.every((picture) => existsSync(picture))).toBe(true);
   });
 
