@@ -114,19 +114,24 @@ module.exports = {
       { path: '^server/src/platform/db/migrations/' },
       { pathNot: '^node_modules/kysely/' },
     ),
+    ...DOMAINS.slice(1).map((domain, floor) =>
+      forbid(
+        `web-${domain}-knows-nothing-above`,
+        'Pages compose the domains; a domain of the browser knows those below it, as on the server.',
+        { path: `^web/src/features/${domain}/` },
+        { path: `^web/src/features/(${DOMAINS.slice(0, floor + 1).join('|')})/` },
+      ),
+    ),
     forbid(
-      'features-apart',
-      'Pages compose features. Features share the session and the queries of other resources, and nothing else.',
-      { path: '^web/src/features/([^/]+)/' },
-      {
-        path: '^web/src/features/',
-        pathNot: ['^web/src/features/$1/', '^web/src/features/session/', '\\.queries\\.ts$'],
-      },
+      'every-feature-has-a-domain',
+      'The browser has the domains of the server.',
+      { path: '^web/src/' },
+      { path: '^web/src/features/', pathNot: `^web/src/features/(${DOMAINS.join('|')})/` },
     ),
     forbid(
       'features-know-no-page',
       'Data flows app > pages > features > ui.',
-      { path: '^web/src/features/' },
+      { path: '^web/src/(features|lib)/' },
       { path: '^web/src/(app|pages)/' },
     ),
     forbid(

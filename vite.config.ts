@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite';
+import { chunkGroups } from './web/build/chunk-groups.ts';
 import { localeMessages } from './web/build/locale-messages.ts';
 
 /** Paths that the API process answers; the dev server passes them on. */
@@ -23,19 +24,6 @@ const BROWSER_PACKAGES = [
   'react-toastify/unstyled',
   'zod/mini',
 ];
-
-/**
- * Scripts come in few files, because each costs a slow line another round trip, and no page loads what it does not use.
- * tests/e2e/page-weight.story.ts holds each page against its budget. What every page needs of other people's code:
- */
-const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack)\//;
-/** What the home page shares with others. */
-const START =
-  /web\/src\/(app\/|language\/(?!catalogue|record)|lib\/(client-config|load-chunk|title|when-idle|paged-list|result-layout)|ui\/(badge|button|classes|dialog-entry|drawing|icons|loading|photo|price|use-hydrated|use-incremental-count)\.|features\/bikes\/(bikes\.queries|card\/(bike-text|price-fall-note)))|contract\/src\/(digits|used-time|bangla\/(brands|models))/;
-/** What most lists share, and what most forms share. */
-const LISTS =
-  /web\/src\/(?!lib\/((forms|use-draft|meeting-words|agreed-meeting)\.ts|photo-upload)|ui\/(radio-group|readable-photo)|features\/(admin|notifications)\/)/;
-const FORMS = /node_modules\/(react-hook-form|zod)\/|web\/src\/(lib\/(forms|use-draft)|ui\/(field|radio-group))\.tsx?$/;
 
 const language = process.env.VITE_LANGUAGE === 'bn' ? 'bn' : 'en';
 
@@ -68,14 +56,7 @@ export default defineConfig(
       rolldownOptions: {
         output: {
           codeSplitting: {
-            groups: [
-              { name: 'vendor', test: VENDOR, priority: 3 },
-              { name: 'start', test: START, minShareCount: 2, priority: 2 },
-              // Conversations keep what is typed as forms do, and load no forms.
-              { name: 'kept-texts', test: /web\/src\/lib\/kept-texts/, priority: 2 },
-              { name: 'forms', test: FORMS, priority: 1 },
-              { name: 'lists', test: LISTS, minShareCount: 6 },
-            ],
+            groups: chunkGroups(),
           },
         },
       },

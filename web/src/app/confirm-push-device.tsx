@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '#web/features/session/session-context.tsx';
+import { useSession } from '#web/features/people/session/session-context.tsx';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
 /** Written by `push-device.ts`, which is loaded on the few devices that have it. */
@@ -11,7 +11,10 @@ export const ConfirmPushDevice = () => {
   useEffect(() => {
     if (!isSignedIn || !localStorage.getItem(MARK)) return;
     return whenIdle(
-      () => void import('#web/lib/push-device.ts').then((device) => device.confirmPushDevice()).catch(() => undefined),
+      () =>
+        void import('#web/features/notices/push-device.ts')
+          .then((device) => device.confirmPushDevice())
+          .catch(() => undefined),
     );
   }, [isSignedIn]);
   return null;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from '#web/features/session/session-context.tsx';
+import { useSession } from '#web/features/people/session/session-context.tsx';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
 /** Subscribes a signed-in user to live updates; its scripts are loaded when the browser has time. */
@@ -13,7 +13,7 @@ export const LiveUpdates = () => {
     let end: (() => void) | undefined;
     let left = false;
     const start = async (): Promise<void> => {
-      const { startLiveUpdates } = await import('#web/features/conversations/live-updates.ts');
+      const { startLiveUpdates } = await import('#web/features/deals/conversations/live-updates.ts');
       if (!left) end = startLiveUpdates(personId, queries);
     };
     const cancel = whenIdle(() => void start().catch(() => undefined));

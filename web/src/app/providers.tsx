@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { SessionProvider } from '#web/features/session/session-provider.tsx';
+import { SessionProvider } from '#web/features/people/session/session-provider.tsx';
 import { i18n } from '#web/language/language.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { ToastOutlet } from '#web/lib/toast.tsx';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { APPLY_RESULT_LAYOUT } from '#web/features/search/result-layout.ts';
 import { LANGUAGE } from '#web/language/language.ts';
-import { APPLY_RESULT_LAYOUT } from '#web/lib/result-layout.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { PageProgress } from '#web/ui/loading.tsx';
 import './app.css';

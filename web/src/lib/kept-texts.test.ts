@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UnsentMessages } from '#web/features/conversations/unsent.ts';
+import { UnsentMessages } from '#web/features/deals/conversations/unsent.ts';
 import { draftKey, forgetOldTexts, forgetTextsOf, formKey, keepText, readKept } from './kept-texts.ts';
 
 const DAY = 86_400_000;

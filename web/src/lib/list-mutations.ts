@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { errorMessage } from './errors.ts';
-import { runningWish, saveWish, type Wish } from './last-wish.ts';
 import { type CachedList, type Entry, undoOf, withChange, withoutEntry } from './paged-list.ts';
+import { type PendingSave, pendingSave, saveLatest } from './save-latest.ts';
 import { toastError, toastSuccess } from './toast.tsx';
 
 interface ListKeys {
@@ -35,7 +35,7 @@ export const useEntryChange = <T extends Entry, Change extends Partial<T>>(optio
     queries.setQueriesData<CachedList<T>>({ queryKey: lists }, (list) => withChange(list, entry._id, change));
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: (wish: Wish<Change>) => saveWish(wish, save),
+    mutationFn: (wish: PendingSave<Change>) => saveLatest(wish, save),
     onMutate: async (wish) => {
       const undo = undoOf(entry, wish.wanted);
       await queries.cancelQueries({ queryKey: lists });
@@ -55,7 +55,7 @@ export const useEntryChange = <T extends Entry, Change extends Partial<T>>(optio
     },
   });
   return (change: Change): void => {
-    const running = runningWish<Change>(queries, mutationKey);
+    const running = pendingSave<Change>(queries, mutationKey);
     if (running) {
       running.wanted = change;
       show(change);

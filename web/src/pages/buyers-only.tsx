@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useRole } from '#web/features/session/session.queries.ts';
+import { useRole } from '#web/features/people/session/session.queries.ts';
 import { roleLabel } from '#web/language/labels.ts';
 
 /** Tells sellers and admins why there is no Book Now; `email` is the viewer's. */

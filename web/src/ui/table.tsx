@@ -59,3 +59,11 @@ export const TableCell = ({ className, ...cell }: ComponentProps<'td'>) => (
 export const TableRowHeader = ({ className, ...cell }: ComponentProps<'th'>) => (
   <th {...cell} scope="row" className={classes(CELL, className)} />
 );
+
+/** A cell with its label on a phone, where columns have no visible header. */
+export const LabelledCell = ({ label, children }: { label: string; children: ReactNode }) => (
+  <TableCell className="flex min-h-11 flex-wrap items-center rows:table-cell">
+    <span className="text-base-content/75 w-[5.5rem] text-sm rows:hidden">{label}</span>
+    <div className="flex min-w-0 flex-[1_1_8rem] flex-wrap items-center gap-x-2">{children}</div>
+  </TableCell>
+);

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import type { Role } from '#contract/constants.ts';
-import { comeBackTo } from '#web/features/session/come-back.ts';
-import { useRole } from '#web/features/session/session.queries.ts';
+import { comeBackTo } from '#web/features/people/session/come-back.ts';
+import { useRole } from '#web/features/people/session/session.queries.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { Redirect } from '#web/lib/redirect.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';

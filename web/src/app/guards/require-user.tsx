@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { comeBackTo } from '#web/features/session/come-back.ts';
-import type { IdentityUser } from '#web/features/session/identity.ts';
-import { useSession, useSessionStore } from '#web/features/session/session-context.tsx';
+import { comeBackTo } from '#web/features/people/session/come-back.ts';
+import type { IdentityUser } from '#web/features/people/session/identity.ts';
+import { useSession, useSessionStore } from '#web/features/people/session/session-context.tsx';
 import { errorMessage } from '#web/lib/errors.ts';
 import { Redirect } from '#web/lib/redirect.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { useRole } from '#web/features/session/session.queries.ts';
-import { SuspensionBanner } from '#web/features/suspension/suspension-banner.tsx';
+import { useRole } from '#web/features/people/session/session.queries.ts';
+import { SuspensionBanner } from '#web/features/people/suspension/suspension-banner.tsx';
 import { useOnline } from '#web/lib/use-online.ts';
 import { classes } from '#web/ui/classes.ts';
 import { RequireUser } from '../guards/require-user.tsx';

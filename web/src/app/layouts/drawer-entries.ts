@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { Role } from '#contract/constants.ts';
-import { WaitingMark } from '#web/features/bookings/waiting-mark.tsx';
+import { WaitingMark } from '#web/features/deals/bookings/waiting-mark.tsx';
 import {
   AlertIcon,
   BellIcon,

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { BRANDS } from '#contract/constants.ts';
-import { usersOfRole } from '#web/features/admin/admin.queries.ts';
-import { brandBikes, ownBikes } from '#web/features/bikes/bikes.queries.ts';
-import { ownOrders } from '#web/features/orders/orders.queries.ts';
-import { wishlist } from '#web/features/wishlist/wishlist.queries.ts';
+import { usersOfRole } from '#web/features/account/administration/admin.queries.ts';
+import { ownOrders } from '#web/features/deals/orders/orders.queries.ts';
+import { brandBikes, ownBikes } from '#web/features/listings/bikes.queries.ts';
+import { wishlist } from '#web/features/listings/wishlist/wishlist.queries.ts';
 import { prefetchList } from '#web/lib/paged-list.ts';
 
 type Prefetch = (queries: QueryClient, email: string) => void;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
-import { useSession } from '#web/features/session/session-context.tsx';
+import { useSession } from '#web/features/people/session/session-context.tsx';
 import { savesData } from '#web/lib/saves-data.ts';
 import { watchIntent } from './watch-intent.ts';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { rememberedUser } from '#web/features/session/access.ts';
-import { useLogout } from '#web/features/session/use-logout.ts';
+import { rememberedUser } from '#web/features/people/session/access.ts';
+import { useLogout } from '#web/features/people/session/use-logout.ts';
 import { ownerOf, readAccessToken } from '#web/lib/access-token.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';

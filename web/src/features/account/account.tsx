@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSession } from '#web/features/session/session-context.tsx';
+import { useSession } from '#web/features/people/session/session-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Modal } from '#web/ui/modal.tsx';

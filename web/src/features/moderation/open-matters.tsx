@@ -2,10 +2,10 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { ModerationItem } from '#contract/entities/moderation.ts';
+import { Stars } from '#web/features/deals/reviews/stars.tsx';
+import { reportReasonText } from '#web/features/moderation/reports/report-reason.ts';
 import { formatMoment, formatTaka } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
-import { reportReasonText } from '#web/lib/report-reason.ts';
-import { Stars } from '#web/lib/reviews/stars.tsx';
 import { signalText } from './moderation-words.ts';
 import { OpenedMessages } from './opened-messages.tsx';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { chooseResultLayout, RESULT_LAYOUTS, useResultLayout } from '#web/lib/result-layout.ts';
+import { chooseResultLayout, RESULT_LAYOUTS, useResultLayout } from '#web/features/search/result-layout.ts';
 import { GridIcon, ListIcon } from '#web/ui/icons.tsx';
 
 const LOOK = {

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { AddProductForm } from '#web/features/bikes/add-product/add-product-form.tsx';
-import { DraftList } from '#web/features/bikes/drafts/draft-list.tsx';
-import { OpenDraft } from '#web/features/bikes/drafts/open-draft.tsx';
-import { useSession } from '#web/features/session/session-context.tsx';
+import { AddProductForm } from '#web/features/listings/add-product/add-product-form.tsx';
+import { DraftList } from '#web/features/listings/drafts/draft-list.tsx';
+import { OpenDraft } from '#web/features/listings/drafts/open-draft.tsx';
+import { useSession } from '#web/features/people/session/session-context.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Add Product`) }];

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { AuditLog } from '#web/features/admin/audit-log.tsx';
+import { AuditLog } from '#web/features/account/administration/audit-log.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Audit log`) }];

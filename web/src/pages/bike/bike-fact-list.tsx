@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
-import { usedTimeText } from '#web/features/bikes/card/bike-text.ts';
+import { usedTimeText } from '#web/features/listings/card/bike-text.ts';
 import { brandLabel, modelLabel } from '#web/language/bike-labels.ts';
 import { colourLabel, districtLabel } from '#web/language/catalogue-labels.ts';
 import { formatDate, formatNumber, inPageDigits } from '#web/language/format.ts';

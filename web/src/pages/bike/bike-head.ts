@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
-import type { BikePage } from '#web/features/bikes/bikes.queries.ts';
+import type { BikePage } from '#web/features/listings/bikes.queries.ts';
 import { bikeLabel } from '#web/language/bike-labels.ts';
 import { LANGUAGE } from '#web/language/language.ts';
 import { addressTags, ownAddress, photoAddress } from '#web/lib/page-address.ts';

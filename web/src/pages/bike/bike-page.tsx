@@ -11,12 +11,12 @@ import {
 } from 'react-router';
 import type { BikeOnPage, PublicBike } from '#contract/entities/bike.ts';
 import type { PriceGuide } from '#contract/entities/price-guide.ts';
-import { type BikePage, bikePage, fetchBikePage, fetchSimilar } from '#web/features/bikes/bikes.queries.ts';
-import { rememberBike } from '#web/features/bikes/recent/recent-bikes.ts';
-import { RecentStrip } from '#web/features/bikes/recent/recent-strip.tsx';
-import { CompareBar } from '#web/features/compare/compare-bar.tsx';
-import { fetchPriceGuide, pricedBikeOf } from '#web/features/price-guide/price-guide.queries.ts';
-import { useSession } from '#web/features/session/session-context.tsx';
+import { type BikePage, bikePage, fetchBikePage, fetchSimilar } from '#web/features/listings/bikes.queries.ts';
+import { CompareBar } from '#web/features/listings/compare/compare-bar.tsx';
+import { fetchPriceGuide, pricedBikeOf } from '#web/features/listings/price-guide/price-guide.queries.ts';
+import { rememberBike } from '#web/features/listings/recent/recent-bikes.ts';
+import { RecentStrip } from '#web/features/listings/recent/recent-strip.tsx';
+import { useSession } from '#web/features/people/session/session-context.tsx';
 import type { CallOptions } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { asVisitor, serverContext } from '#web/lib/server-context.ts';

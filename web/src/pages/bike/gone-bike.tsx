@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { WithdrawnBike as Withdrawn } from '#contract/entities/bike.ts';
-import type { BikePage } from '#web/features/bikes/bikes.queries.ts';
+import type { BikePage } from '#web/features/listings/bikes.queries.ts';
 import { bikeLabel } from '#web/language/bike-labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

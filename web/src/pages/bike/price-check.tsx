@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { LEAST_COMPARABLES } from '#contract/constants.ts';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
 import type { PriceGuide } from '#contract/entities/price-guide.ts';
-import { pricedBikeOf, priceGuide } from '#web/features/price-guide/price-guide.queries.ts';
-import { HowWeKnow } from '#web/lib/price-guide/how-we-know.tsx';
-import { labelMeaning, labelText, rangeText } from '#web/lib/price-guide/price-texts.ts';
+import { HowWeKnow } from '#web/features/listings/price-guide/how-we-know.tsx';
+import { pricedBikeOf, priceGuide } from '#web/features/listings/price-guide/price-guide.queries.ts';
+import { labelMeaning, labelText, rangeText } from '#web/features/listings/price-guide/price-texts.ts';
 import { PriceScale } from './price-scale.tsx';
 
 interface Props {

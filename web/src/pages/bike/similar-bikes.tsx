@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { PublicBike } from '#contract/entities/bike.ts';
-import { similarBikes } from '#web/features/bikes/bikes.queries.ts';
-import { CompactCard } from '#web/features/bikes/card/compact-card.tsx';
+import { similarBikes } from '#web/features/listings/bikes.queries.ts';
+import { CompactCard } from '#web/features/listings/card/compact-card.tsx';
 
 interface Props {
   id: string;

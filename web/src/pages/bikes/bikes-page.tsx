@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type MetaFunction, Navigate, NavLink, useLocation, useParams } from 'react-router';
 import { BRANDS, brandNamed } from '#contract/constants.ts';
-import { useSession } from '#web/features/session/session-context.tsx';
+import { useSession } from '#web/features/people/session/session-context.tsx';
 import { brandLabel } from '#web/language/bike-labels.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import NotFoundPage from '../not-found/not-found-page.tsx';

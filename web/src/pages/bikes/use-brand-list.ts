@@ -2,7 +2,7 @@ import type { Brand } from '#contract/constants.ts';
 import type { Bike } from '#contract/entities/bike.ts';
 import type { SearchResult } from '#contract/entities/search.ts';
 import { FILTER_NAMES, type ParsedSearch } from '#contract/search-address.ts';
-import { brandBikes } from '#web/features/bikes/bikes.queries.ts';
+import { brandBikes } from '#web/features/listings/bikes.queries.ts';
 import { type GoToSearch, useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { useSearchList } from '#web/features/search/use-search-list.ts';
 import { type PagedList, usePagedList } from '#web/lib/paged-list.ts';

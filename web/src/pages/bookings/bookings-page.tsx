@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
 import type { Booking } from '#contract/entities/booking.ts';
-import { BookingList } from '#web/features/bookings/booking-list.tsx';
-import { ReadNotifications } from '#web/features/notifications/read-notifications.tsx';
-import { ReportReview } from '#web/features/reports/report-review.tsx';
-import { BuyerRating } from '#web/features/reviews/buyer-rating.tsx';
-import { SaleReviews } from '#web/features/reviews/sale-reviews.tsx';
+import { BookingList } from '#web/features/deals/bookings/booking-list.tsx';
+import { BuyerRating } from '#web/features/deals/reviews/buyer-rating.tsx';
+import { SaleReviews } from '#web/features/deals/reviews/sale-reviews.tsx';
+import { ReportReview } from '#web/features/moderation/reports/report-review.tsx';
+import { ReadNotifications } from '#web/features/notices/read-notifications.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Bookings`) }];

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { PublicBike } from '#contract/entities/bike.ts';
-import { usedTimeText } from '#web/features/bikes/card/bike-text.ts';
+import { usedTimeText } from '#web/features/listings/card/bike-text.ts';
 import { colourLabel, districtLabel } from '#web/language/catalogue-labels.ts';
 import { formatDate, formatNumber, formatTaka, inPageDigits } from '#web/language/format.ts';
 import { conditionLabel } from '#web/language/labels.ts';

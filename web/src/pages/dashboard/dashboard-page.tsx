@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { DashboardOverview } from '#web/features/dashboard/dashboard-overview.tsx';
-import { ProfileCard } from '#web/features/session/profile/profile-card.tsx';
-import { useRole } from '#web/features/session/session.queries.ts';
-import { useSession } from '#web/features/session/session-context.tsx';
+import { ProfileCard } from '#web/features/people/session/profile/profile-card.tsx';
+import { useRole } from '#web/features/people/session/session.queries.ts';
+import { useSession } from '#web/features/people/session/session-context.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Dashboard`) }];

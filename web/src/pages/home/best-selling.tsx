@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { BrandSales as Sales } from '#contract/entities/bike.ts';
-import { brandSales } from '#web/features/bikes/bikes.queries.ts';
+import { brandSales } from '#web/features/listings/bikes.queries.ts';
 import { brandLabel } from '#web/language/bike-labels.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { errorMessage } from '#web/lib/errors.ts';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { BRANDS, type Brand } from '#contract/constants.ts';
-import { fetchAdvertised, fetchBrandSales } from '#web/features/bikes/bikes.queries.ts';
+import { fetchAdvertised, fetchBrandSales } from '#web/features/listings/bikes.queries.ts';
 import { brandLabel } from '#web/language/bike-labels.ts';
 import { addressTags } from '#web/lib/page-address.ts';
 import { asVisitor, serverContext } from '#web/lib/server-context.ts';

@@ -2,15 +2,17 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { EarlierImports } from '#web/features/imports/earlier-imports.tsx';
-import { Downloads, FileStep } from '#web/features/imports/file-step.tsx';
-import { useSession } from '#web/features/session/session-context.tsx';
+import { EarlierImports } from '#web/features/listings/imports/earlier-imports.tsx';
+import { Downloads, FileStep } from '#web/features/listings/imports/file-step.tsx';
+import { useSession } from '#web/features/people/session/session-context.tsx';
 import { laterPart } from '#web/lib/later-part.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Bikes from a file`) }];
 
-const ImportStatus = laterPart(async () => (await import('#web/features/imports/import-status.tsx')).ImportStatus);
+const ImportStatus = laterPart(
+  async () => (await import('#web/features/listings/imports/import-status.tsx')).ImportStatus,
+);
 
 /** Lists many bikes from a CSV file. `?id=`: the import that is shown. */
 const ImportPage = () => {

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, Navigate, useLocation } from 'react-router';
-import { readComeBack } from '#web/features/session/come-back.ts';
-import { GoogleButton } from '#web/features/session/google-button.tsx';
-import { LoginForm } from '#web/features/session/login-form.tsx';
-import { useSession } from '#web/features/session/session-context.tsx';
-import { loginReason, SessionNotice } from '#web/features/session/session-notice.tsx';
-import { WrongRole } from '#web/features/session/wrong-role.tsx';
+import { readComeBack } from '#web/features/people/session/come-back.ts';
+import { GoogleButton } from '#web/features/people/session/google-button.tsx';
+import { LoginForm } from '#web/features/people/session/login-form.tsx';
+import { useSession } from '#web/features/people/session/session-context.tsx';
+import { loginReason, SessionNotice } from '#web/features/people/session/session-notice.tsx';
+import { WrongRole } from '#web/features/people/session/wrong-role.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { reportFromPopup } from '#web/features/session/google-popup.ts';
+import { reportFromPopup } from '#web/features/people/session/google-popup.ts';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Login`) }];

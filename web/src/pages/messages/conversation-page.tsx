@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { useParams } from 'react-router';
 import type { DealPage } from '#contract/entities/deal-page.ts';
-import { BlockPerson, UnblockButton } from '#web/features/blocks/block-person.tsx';
-import { ConversationView } from '#web/features/conversations/conversation-view.tsx';
-import { MeetingBar } from '#web/features/meetings/meeting-bar.tsx';
-import { ReadNotifications } from '#web/features/notifications/read-notifications.tsx';
-import { useBookingModal } from '#web/features/orders/use-booking-modal.tsx';
-import { ReportButton } from '#web/features/reports/report-button.tsx';
-import type { IdentityUser } from '#web/features/session/identity.ts';
-import { useSession } from '#web/features/session/session-context.tsx';
+import { BlockPerson, UnblockButton } from '#web/features/deals/blocks/block-person.tsx';
+import { ConversationView } from '#web/features/deals/conversations/conversation-view.tsx';
+import { MeetingBar } from '#web/features/deals/meetings/meeting-bar.tsx';
+import { useBookingModal } from '#web/features/deals/orders/use-booking-modal.tsx';
+import { ReportButton } from '#web/features/moderation/reports/report-button.tsx';
+import { ReadNotifications } from '#web/features/notices/read-notifications.tsx';
+import type { IdentityUser } from '#web/features/people/session/identity.ts';
+import { useSession } from '#web/features/people/session/session-context.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Conversation`) }];

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ConversationList } from '#web/features/conversations/conversation-list.tsx';
-import { MessageMailsSwitch } from '#web/features/saved-searches/message-mails-switch.tsx';
+import { ConversationList } from '#web/features/deals/conversations/conversation-list.tsx';
+import { MessageMailsSwitch } from '#web/features/search/saved-searches/message-mails-switch.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Messages`) }];

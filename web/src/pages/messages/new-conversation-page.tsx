@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useSearchParams } from 'react-router';
-import { OpeningView } from '#web/features/conversations/opening-view.tsx';
-import { useSession } from '#web/features/session/session-context.tsx';
+import { OpeningView } from '#web/features/deals/conversations/opening-view.tsx';
+import { useSession } from '#web/features/people/session/session-context.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`New message`) }];

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ModelList } from '#web/features/admin/models/model-list.tsx';
+import { ModelList } from '#web/features/listings/models/model-list.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Models`) }];

@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Order } from '#contract/entities/order.ts';
-import { ReadNotifications } from '#web/features/notifications/read-notifications.tsx';
-import { OrderList } from '#web/features/orders/order-list.tsx';
-import { ReportReview } from '#web/features/reports/report-review.tsx';
-import { SaleReviews } from '#web/features/reviews/sale-reviews.tsx';
-import { useSession } from '#web/features/session/session-context.tsx';
+import { OrderList } from '#web/features/deals/orders/order-list.tsx';
+import { SaleReviews } from '#web/features/deals/reviews/sale-reviews.tsx';
+import { ReportReview } from '#web/features/moderation/reports/report-review.tsx';
+import { ReadNotifications } from '#web/features/notices/read-notifications.tsx';
+import { useSession } from '#web/features/people/session/session-context.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`My Orders`) }];

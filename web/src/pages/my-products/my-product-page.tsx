@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useReducer } from 'react';
 import { useParams } from 'react-router';
 import type { OwnListing } from '#contract/entities/bike.ts';
-import { ListingHead } from '#web/features/bikes/own-listing/listing-head.tsx';
-import { ownListing } from '#web/features/bikes/own-listing/own-listing.queries.ts';
-import { PriceHistory } from '#web/features/bikes/own-listing/price-history.tsx';
-import { StateActions } from '#web/features/bikes/own-listing/state-actions.tsx';
-import { isEditable } from '#web/features/bikes/own-listing/state-text.ts';
-import { StillThereNotices } from '#web/features/bikes/own-listing/still-there-notices.tsx';
-import { forgetEditDraft, hasEditDraft } from '#web/features/bikes/own-listing/use-edit-draft.ts';
-import type { IdentityUser } from '#web/features/session/identity.ts';
-import { useSession } from '#web/features/session/session-context.tsx';
+import { ListingHead } from '#web/features/listings/own-listing/listing-head.tsx';
+import { ownListing } from '#web/features/listings/own-listing/own-listing.queries.ts';
+import { PriceHistory } from '#web/features/listings/own-listing/price-history.tsx';
+import { StateActions } from '#web/features/listings/own-listing/state-actions.tsx';
+import { isEditable } from '#web/features/listings/own-listing/state-text.ts';
+import { StillThereNotices } from '#web/features/listings/own-listing/still-there-notices.tsx';
+import { forgetEditDraft, hasEditDraft } from '#web/features/listings/own-listing/use-edit-draft.ts';
+import type { IdentityUser } from '#web/features/people/session/identity.ts';
+import { useSession } from '#web/features/people/session/session-context.tsx';
 import { errorMessage } from '#web/lib/errors.ts';
 import { laterPart } from '#web/lib/later-part.tsx';
 import { pageTitle } from '#web/lib/title.ts';
@@ -23,7 +23,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
 
 export const meta = () => [{ title: pageTitle(t`Your listing`) }];
 
-const loadForm = async () => (await import('#web/features/bikes/own-listing/edit-form.tsx')).EditForm;
+const loadForm = async () => (await import('#web/features/listings/own-listing/edit-form.tsx')).EditForm;
 const EditForm = laterPart(loadForm);
 
 /** One listing of the seller's own: where it stands, what can be done with it, and its form. */

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
-import { DraftList } from '#web/features/bikes/drafts/draft-list.tsx';
-import { ProductList } from '#web/features/bikes/my-products/product-list.tsx';
-import { TakenBackList } from '#web/features/bikes/my-products/taken-back-list.tsx';
-import { useSession } from '#web/features/session/session-context.tsx';
+import { DraftList } from '#web/features/listings/drafts/draft-list.tsx';
+import { ProductList } from '#web/features/listings/my-products/product-list.tsx';
+import { TakenBackList } from '#web/features/listings/my-products/taken-back-list.tsx';
+import { useSession } from '#web/features/people/session/session-context.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`My Products`) }];

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { NotificationList } from '#web/features/notifications/notification-list.tsx';
-import { SettingsTable } from '#web/features/notifications/settings-table.tsx';
-import type { IdentityUser } from '#web/features/session/identity.ts';
-import { useRole } from '#web/features/session/session.queries.ts';
-import { useSession } from '#web/features/session/session-context.tsx';
-import { UnverifiedNotice } from '#web/features/session/verification/send-again.tsx';
+import { NotificationList } from '#web/features/notices/notification-list.tsx';
+import { SettingsTable } from '#web/features/notices/settings-table.tsx';
+import type { IdentityUser } from '#web/features/people/session/identity.ts';
+import { useRole } from '#web/features/people/session/session.queries.ts';
+import { useSession } from '#web/features/people/session/session-context.tsx';
+import { UnverifiedNotice } from '#web/features/people/session/verification/send-again.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 import { PushOnThisDevice } from './push-on-this-device.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAllowPushes } from '#web/features/saved-searches/use-allow-pushes.ts';
-import { canTakePushes, forgetPushDevice, takesPushes } from '#web/lib/push-device.ts';
+import { canTakePushes, forgetPushDevice, takesPushes } from '#web/features/notices/push-device.ts';
+import { useAllowPushes } from '#web/features/search/saved-searches/use-allow-pushes.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const FRAME = 'flex flex-col items-start gap-3 rounded-box border border-base-300 p-4';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
-import { readComeBack } from '#web/features/session/come-back.ts';
-import { ForgotPasswordForm } from '#web/features/session/forgot-password-form.tsx';
+import { readComeBack } from '#web/features/people/session/come-back.ts';
+import { ForgotPasswordForm } from '#web/features/people/session/forgot-password-form.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [

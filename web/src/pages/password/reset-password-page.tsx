@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useLinkToken } from '#web/features/session/link-token.ts';
-import { ResetPasswordForm } from '#web/features/session/reset-password-form.tsx';
+import { useLinkToken } from '#web/features/people/session/link-token.ts';
+import { ResetPasswordForm } from '#web/features/people/session/reset-password-form.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 

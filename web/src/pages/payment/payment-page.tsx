@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { BikeSummary } from '#web/features/payment/bike-summary.tsx';
-import { useBikeToPay } from '#web/features/payment/payment.queries.ts';
-import { Payment } from '#web/features/payment/payment.tsx';
-import { PaymentProblem } from '#web/features/payment/payment-messages.tsx';
-import type { IdentityUser } from '#web/features/session/identity.ts';
-import { useSession } from '#web/features/session/session-context.tsx';
+import { unavailabilityIn } from '#web/features/deals/orders/unavailable-bike.tsx';
+import { BikeSummary } from '#web/features/deals/payment/bike-summary.tsx';
+import { useBikeToPay } from '#web/features/deals/payment/payment.queries.ts';
+import { Payment } from '#web/features/deals/payment/payment.tsx';
+import { PaymentProblem } from '#web/features/deals/payment/payment-messages.tsx';
+import type { IdentityUser } from '#web/features/people/session/identity.ts';
+import { useSession } from '#web/features/people/session/session-context.tsx';
 import { pageTitle } from '#web/lib/title.ts';
-import { unavailabilityIn } from '#web/lib/unavailable-bike.tsx';
 import { ProgressBar } from '#web/ui/loading.tsx';
 
 export const meta = () => [{ title: pageTitle(t`Payment`) }];

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { PlaceList } from '#web/features/admin/places/place-list.tsx';
+import { PlaceList } from '#web/features/deals/places/place-list.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Safe places`) }];

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Account } from '#web/features/account/account.tsx';
-import { BlockedPeople } from '#web/features/blocks/blocked-people.tsx';
-import { PresenceSwitch } from '#web/features/conversations/presence.tsx';
-import { ProfileCard } from '#web/features/session/profile/profile-card.tsx';
+import { BlockedPeople } from '#web/features/deals/blocks/blocked-people.tsx';
+import { PresenceSwitch } from '#web/features/deals/conversations/presence.tsx';
+import { ProfileCard } from '#web/features/people/session/profile/profile-card.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Profile`) }];

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
-import { receipt } from '#web/features/orders/orders.queries.ts';
-import { JustPaid, ReceiptSheet } from '#web/features/payment/receipt-sheet.tsx';
+import { receipt } from '#web/features/deals/orders/orders.queries.ts';
+import { JustPaid, ReceiptSheet } from '#web/features/deals/payment/receipt-sheet.tsx';
 import { errorMessage } from '#web/lib/errors.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useParams } from 'react-router';
-import { ListingDetail } from '#web/features/admin/records/listing-detail.tsx';
+import { ListingDetail } from '#web/features/moderation/records/listing-detail.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Listing`) }];

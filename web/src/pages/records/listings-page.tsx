@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ListingList } from '#web/features/admin/records/listing-list.tsx';
+import { ListingList } from '#web/features/moderation/records/listing-list.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Listings`) }];

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useParams } from 'react-router';
-import { OrderDetail } from '#web/features/admin/records/order-detail.tsx';
+import { OrderDetail } from '#web/features/moderation/records/order-detail.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Order`) }];

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { OrderRecordList } from '#web/features/admin/records/order-list.tsx';
+import { OrderRecordList } from '#web/features/moderation/records/order-list.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Orders`) }];

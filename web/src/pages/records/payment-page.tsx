@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useParams } from 'react-router';
-import { PaymentDetail } from '#web/features/admin/records/payment-detail.tsx';
+import { PaymentDetail } from '#web/features/moderation/records/payment-detail.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Payment`) }];

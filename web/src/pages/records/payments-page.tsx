@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { PaymentList } from '#web/features/admin/records/payment-list.tsx';
+import { PaymentList } from '#web/features/moderation/records/payment-list.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Payments`) }];

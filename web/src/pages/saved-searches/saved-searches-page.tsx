@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ReadNotifications } from '#web/features/notifications/read-notifications.tsx';
-import { SavedSearchList } from '#web/features/saved-searches/saved-search-list.tsx';
-import { WishMailsSwitch } from '#web/features/saved-searches/wish-mails-switch.tsx';
-import { useSession } from '#web/features/session/session-context.tsx';
-import { UnverifiedNotice } from '#web/features/session/verification/send-again.tsx';
+import { ReadNotifications } from '#web/features/notices/read-notifications.tsx';
+import { useSession } from '#web/features/people/session/session-context.tsx';
+import { UnverifiedNotice } from '#web/features/people/session/verification/send-again.tsx';
+import { SavedSearchList } from '#web/features/search/saved-searches/saved-search-list.tsx';
+import { WishMailsSwitch } from '#web/features/search/saved-searches/wish-mails-switch.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 import { describeSearch } from '../search/describe-search.ts';
 

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Brand } from '#contract/constants.ts';
 import type { Model } from '#contract/entities/catalogue-model.ts';
 import type { ParsedSearch } from '#contract/search-address.ts';
-import { oneModel } from '#web/features/catalogue/catalogue.queries.ts';
+import { oneModel } from '#web/features/listings/catalogue/catalogue.queries.ts';
+import { modelFacts } from '#web/features/listings/catalogue/model-facts.ts';
 import { brandLabel, modelLabel } from '#web/language/bike-labels.ts';
 import { LANGUAGE } from '#web/language/language.ts';
-import { modelFacts } from '#web/lib/model-facts.ts';
 
 /** The one model that a search is about, and its brand where the search has one; undefined if it is about several or none. */
 export const modelOf = ({ filters }: ParsedSearch): { brand: Brand | undefined; model: string } | undefined => {

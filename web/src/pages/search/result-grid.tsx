@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { PublicBike } from '#contract/entities/bike.ts';
-import { CompactCard, CompactCardSkeleton } from '#web/features/bikes/card/compact-card.tsx';
-import { CompareButton } from '#web/features/compare/compare-button.tsx';
+import { CompactCard, CompactCardSkeleton } from '#web/features/listings/card/compact-card.tsx';
+import { CompareButton } from '#web/features/listings/compare/compare-button.tsx';
 import { LoadingRegion } from '#web/ui/loading.tsx';
 
 const SKELETONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;

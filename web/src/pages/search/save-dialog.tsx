@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { SaveSearchForm } from '#web/features/saved-searches/save-search-form.tsx';
-import { SearchSaved } from '#web/features/saved-searches/search-saved.tsx';
+import { SaveSearchForm } from '#web/features/search/saved-searches/save-search-form.tsx';
+import { SearchSaved } from '#web/features/search/saved-searches/search-saved.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 
 export interface SaveDialogProps {

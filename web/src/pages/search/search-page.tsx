@@ -8,8 +8,8 @@ import {
   useLocation,
 } from 'react-router';
 import { formatSearch } from '#contract/search-address.ts';
-import { fetchModel } from '#web/features/catalogue/catalogue.queries.ts';
-import { CompareBar } from '#web/features/compare/compare-bar.tsx';
+import { fetchModel } from '#web/features/listings/catalogue/catalogue.queries.ts';
+import { CompareBar } from '#web/features/listings/compare/compare-bar.tsx';
 import { fetchResults, isWrongPlace } from '#web/features/search/search.queries.ts';
 import { SearchBox } from '#web/features/search/search-box.tsx';
 import { searchOf, useSearchAddress } from '#web/features/search/use-search-address.ts';

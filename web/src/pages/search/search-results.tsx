@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import type { SearchResult } from '#contract/entities/search.ts';
 import { formatSearch, type ParsedSearch } from '#contract/search-address.ts';
-import { RecentStrip } from '#web/features/bikes/recent/recent-strip.tsx';
+import { RecentStrip } from '#web/features/listings/recent/recent-strip.tsx';
 import { bikesText } from '#web/features/search/choices.ts';
 import { FilterFields } from '#web/features/search/filter-fields.tsx';
 import { LayoutSwitch } from '#web/features/search/layout-switch.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import type { Seller } from '#contract/entities/seller.ts';
-import type { SellerPage } from '#web/features/sellers/sellers.queries.ts';
+import type { SellerPage } from '#web/features/listings/sellers/sellers.queries.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { addressTags, ownAddress, photoAddress } from '#web/lib/page-address.ts';

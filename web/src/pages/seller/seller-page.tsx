@@ -10,7 +10,12 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
-import { fetchSeller, type SellerCursors, type SellerPage, sellerPage } from '#web/features/sellers/sellers.queries.ts';
+import {
+  fetchSeller,
+  type SellerCursors,
+  type SellerPage,
+  sellerPage,
+} from '#web/features/listings/sellers/sellers.queries.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { asVisitor, serverContext } from '#web/lib/server-context.ts';
 import { pageTitle } from '#web/lib/title.ts';

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Seller } from '#contract/entities/seller.ts';
-import { CompactCard } from '#web/features/bikes/card/compact-card.tsx';
-import { ReportButton } from '#web/features/reports/report-button.tsx';
+import { RatingLine } from '#web/features/deals/reviews/rating-line.tsx';
+import { CompactCard } from '#web/features/listings/card/compact-card.tsx';
+import { AnswersWithin } from '#web/features/listings/sellers/answers-within.tsx';
+import { ReportButton } from '#web/features/moderation/reports/report-button.tsx';
 import { formatMonth } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
-import { AnswersWithin } from '#web/lib/answers-within.tsx';
 import { photoSources } from '#web/lib/photo-sources.ts';
-import { RatingLine } from '#web/lib/reviews/rating-line.tsx';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import type { Review } from '#contract/entities/review.ts';
 import type { Seller } from '#contract/entities/seller.ts';
 import { MIN_FOR_AVERAGE } from '#contract/reviews.ts';
-import { ReportReview } from '#web/features/reports/report-review.tsx';
+import { RatingLine } from '#web/features/deals/reviews/rating-line.tsx';
+import { ReviewList } from '#web/features/deals/reviews/review-list.tsx';
+import { ReportReview } from '#web/features/moderation/reports/report-review.tsx';
 import { formatNumber } from '#web/language/format.ts';
 import type { Page } from '#web/lib/api-client.ts';
-import { RatingLine } from '#web/lib/reviews/rating-line.tsx';
-import { ReviewList } from '#web/lib/reviews/review-list.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 interface Props {

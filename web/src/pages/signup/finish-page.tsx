@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Navigate, useLocation } from 'react-router';
-import { readComeBack } from '#web/features/session/come-back.ts';
-import { FinishForm } from '#web/features/session/finish-form.tsx';
-import { useSession } from '#web/features/session/session-context.tsx';
-import { SessionNotice } from '#web/features/session/session-notice.tsx';
+import { readComeBack } from '#web/features/people/session/come-back.ts';
+import { FinishForm } from '#web/features/people/session/finish-form.tsx';
+import { useSession } from '#web/features/people/session/session-context.tsx';
+import { SessionNotice } from '#web/features/people/session/session-notice.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Finish Sign Up`) }];

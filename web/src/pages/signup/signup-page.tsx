@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import type { SignUpRole } from '#contract/constants.ts';
-import { readComeBack } from '#web/features/session/come-back.ts';
-import { useSession } from '#web/features/session/session-context.tsx';
-import { SignUpForm } from '#web/features/session/sign-up-form.tsx';
+import { readComeBack } from '#web/features/people/session/come-back.ts';
+import { useSession } from '#web/features/people/session/session-context.tsx';
+import { SignUpForm } from '#web/features/people/session/sign-up-form.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
-import { BikeStatistics } from '#web/features/statistics/bike-statistics.tsx';
-import { BikeStatisticsTitle } from '#web/features/statistics/bike-statistics-title.tsx';
-import { SellerStatistics } from '#web/features/statistics/seller-statistics.tsx';
+import { BikeStatistics } from '#web/features/listings/statistics/bike-statistics.tsx';
+import { BikeStatisticsTitle } from '#web/features/listings/statistics/bike-statistics-title.tsx';
+import { SellerStatistics } from '#web/features/listings/statistics/seller-statistics.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Statistics`) }];

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useUnsubscribe } from '#web/features/saved-searches/saved-searches.queries.ts';
-import { useLinkToken } from '#web/features/session/link-token.ts';
+import { useLinkToken } from '#web/features/people/session/link-token.ts';
+import { useUnsubscribe } from '#web/features/search/saved-searches/saved-searches.queries.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

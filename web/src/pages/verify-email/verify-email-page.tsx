@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useLinkToken } from '#web/features/session/link-token.ts';
-import { LinkTooOld, VerifyEmail } from '#web/features/session/verification/verify-email.tsx';
+import { useLinkToken } from '#web/features/people/session/link-token.ts';
+import { LinkTooOld, VerifyEmail } from '#web/features/people/session/verification/verify-email.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Verify Email`) }];

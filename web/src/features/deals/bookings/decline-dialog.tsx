@@ -1,0 +1,85 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { DECLINE_REASONS } from '#contract/decline-reasons.ts';
+import type { Booking } from '#contract/entities/booking.ts';
+import { declineReason, MAX_REASON_LENGTH } from '#contract/rules/booking-answer.ts';
+import { RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { choice } from '#contract/rules/text.ts';
+import { declineReasonText } from '#web/features/deals/bookings/decline-reason.ts';
+import { personName } from '#web/language/labels.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
+import { useDraft } from '#web/lib/use-draft.ts';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { useDecline } from './bookings.queries.ts';
+
+/** The choice of the seller's own words. */
+const OWN = 'own';
+const missing = RULE_MESSAGES.declineReasonMissing;
+
+/** A usual reason, or `own` and the seller's words. */
+const DeclineFields = z
+  .object({ choice: choice([...DECLINE_REASONS, OWN], missing), own: z.optional(z.string()) })
+  .check(
+    z.refine((fields) => fields.choice !== OWN || declineReason.safeParse(fields.own).success, {
+      path: ['own'],
+      error: ({ input }) =>
+        declineReason.safeParse((input as { own?: string }).own).error?.issues[0]?.message ?? missing,
+    }),
+  );
+const KEPT = ['choice', 'own'] as const;
+
+const titleFor = (name: string): string => t`Decline the booking of ${name}?`;
+
+interface Props {
+  /** Undefined while the dialog is closed. */
+  booking: Booking | undefined;
+  onClose: () => void;
+}
+
+/** Asks the seller why a booking is declined. */
+export const DeclineDialog = ({ booking, onClose }: Props) => (
+  <Modal title={titleFor(personName(booking?.buyerName ?? ''))} open={booking !== undefined} onClose={onClose}>
+    {booking && <DeclineForm key={booking._id} booking={booking} onClose={onClose} />}
+  </Modal>
+);
+
+const DeclineForm = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
+  const form = useForm({ resolver: rulesResolver(DeclineFields) });
+  const forgetDraft = useDraft(`decline:${booking._id}`, form, KEPT);
+  const { mutate, isPending, error } = useDecline(booking);
+  const chosen = useWatch({ control: form.control, name: 'choice' });
+  const submit = form.handleSubmit((fields) =>
+    mutate(fields.choice === OWN ? (fields.own ?? '').trim() : fields.choice, {
+      onSuccess: () => {
+        forgetDraft();
+        onClose();
+      },
+    }),
+  );
+  const choices = [
+    ...DECLINE_REASONS.map((value) => ({ value: value as string, label: declineReasonText(value) })),
+    { value: OWN, label: t`Another reason` },
+  ];
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p>
+        <Trans>The buyer is told by mail, with your reason, and cannot pay for this booking any more.</Trans>
+      </p>
+      <RadioGroup label={t`Reason`} choices={choices} stacked {...fieldProps(form, 'choice')} />
+      {chosen === OWN && (
+        <TextArea label={t`What the buyer reads`} rows={3} maxLength={MAX_REASON_LENGTH} {...fieldProps(form, 'own')} />
+      )}
+      {error && <ErrorNotice message={errorMessage(error)} />}
+      <DialogButtons onCancel={onClose} loading={isPending}>
+        <Trans>Decline</Trans>
+      </DialogButtons>
+    </form>
+  );
+};

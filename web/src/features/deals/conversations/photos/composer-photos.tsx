@@ -1,0 +1,156 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { IMAGE_TYPES } from '#contract/constants.ts';
+import { smallPhoto } from '#web/features/deals/conversations/message-photos/message-photo.queries.ts';
+import { formatNumber } from '#web/language/format.ts';
+import type { ChosenPhoto, PhotosSnapshot } from '#web/lib/photo-uploads/photo-state.ts';
+import type { PhotoUploads } from '#web/lib/photo-uploads/photo-uploads.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { CameraIcon, CrossIcon, PlusIcon } from '#web/ui/icons.tsx';
+import { ProgressBar } from '#web/ui/loading.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+
+interface ChooseProps {
+  uploads: PhotoUploads;
+}
+
+/** Chooses photos from the device, or on a phone takes one with the camera. */
+export const PhotoButtons = ({ uploads }: ChooseProps) => {
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
+    void uploads.add([...(currentTarget.files ?? [])]);
+    // The same file can be chosen again after it was removed.
+    currentTarget.value = '';
+  };
+  return (
+    <div className="flex shrink-0">
+      <FileButton label={t`Add photos`} icon={<PlusIcon />} multiple accept={IMAGE_TYPES.join()} onChange={choose} />
+      <FileButton
+        label={t`Take a photo`}
+        icon={<CameraIcon />}
+        accept="image/*"
+        capture="environment"
+        onChange={choose}
+        className="hidden any-pointer-coarse:inline-flex"
+      />
+    </div>
+  );
+};
+
+type FileButtonProps = Omit<ComponentProps<'input'>, 'type'> & { label: string; icon: ReactNode };
+
+const FileButton = ({ label, icon, className, ...input }: FileButtonProps) => (
+  <label
+    title={label}
+    className={classes(
+      'btn btn-ghost btn-square min-h-11 min-w-11 cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
+      className,
+    )}
+  >
+    {icon}
+    <input {...input} aria-label={label} type="file" className="sr-only" />
+  </label>
+);
+
+/** The chosen photos above the text, each with the state of its upload and what can be done with it. */
+export const ChosenPhotos = ({ uploads, photos, leftOut }: PhotosSnapshot & ChooseProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list, 'li');
+  return (
+    <>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={t`Photos of this message`}
+        className="flex gap-2 outline-none empty:hidden"
+      >
+        {photos.map((photo, at) => (
+          <Chosen key={photo.key} photo={photo} at={at} onRemove={() => uploads.remove(photo.key)} />
+        ))}
+      </ul>
+      <div aria-live="polite" className="flex flex-col text-sm empty:hidden">
+        {photos.map(({ key, state }, at) => {
+          if (!('message' in state)) return null;
+          const position = formatNumber(at + 1);
+          const { message, kind } = state;
+          return (
+            <div key={key} className="flex flex-wrap items-center gap-x-2">
+              <p className="wrap-anywhere min-w-0 flex-1 basis-[10rem] font-medium text-error">
+                <Trans>Photo {position}:</Trans> {message}
+              </p>
+              {kind !== 'refused' && (
+                <Button variant="quiet" aria-label={t`Try again: photo ${position}`} onClick={() => uploads.retry(key)}>
+                  <Trans>Try again</Trans>
+                </Button>
+              )}
+            </div>
+          );
+        })}
+        {leftOut.map((note) => (
+          <p key={note} className="wrap-anywhere font-medium">
+            {note}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+};
+
+interface ChosenProps {
+  photo: ChosenPhoto;
+  at: number;
+  onRemove: () => void;
+}
+
+const Chosen = ({ photo, at, onRemove }: ChosenProps) => {
+  const position = formatNumber(at + 1);
+  const { state } = photo;
+  return (
+    <li
+      tabIndex={-1}
+      aria-label={t`Photo ${position}`}
+      className={classes(
+        'relative h-18 w-18 shrink-0 overflow-hidden rounded-field border',
+        'message' in state ? 'border-error' : 'border-base-300',
+      )}
+    >
+      <Thumbnail photo={photo} name={t`Photo ${position}`} />
+      {state.kind === 'uploading' && (
+        <span className="absolute inset-x-1 bottom-1">
+          <ProgressBar label={t`Uploading photo ${position}`} value={state.part} />
+        </span>
+      )}
+      <button
+        type="button"
+        aria-label={t`Remove photo ${position}`}
+        title={t`Remove photo ${position}`}
+        onClick={onRemove}
+        className="absolute end-0 top-0 grid size-11 cursor-pointer place-items-start justify-items-end p-1"
+      >
+        <span className="rounded-full bg-neutral p-1 text-neutral-content">
+          <CrossIcon className="size-4" />
+        </span>
+      </button>
+    </li>
+  );
+};
+
+const LOOK = 'size-full object-cover';
+
+/** The chosen file; the uploaded one after a reload, and where this browser cannot show the file. */
+const Thumbnail = ({ photo: { file, state }, name }: { photo: ChosenPhoto; name: string }) => {
+  const id = state.kind === 'stored' ? state.url : '';
+  const [unshown, setUnshown] = useState<File>();
+  const shown = file === unshown ? undefined : file;
+  const { data } = useQuery({ ...smallPhoto(id), enabled: !shown && id !== '' });
+  const url = useObjectUrl(shown ?? data);
+  if (url) return <img src={url} alt={name} onError={() => setUnshown(file)} className={`${LOOK} bg-base-300`} />;
+  return (
+    <span className={`${LOOK} grid place-items-center bg-base-200`}>
+      <CameraIcon className="size-8" />
+    </span>
+  );
+};

@@ -1,0 +1,155 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Message, Side } from '#contract/entities/conversation.ts';
+import type { DealEvent } from '#contract/entities/deal-page.ts';
+import { MessagePhotos } from '#web/features/deals/conversations/message-photos/message-photos.tsx';
+import { formatDate, formatTimeOfDay } from '#web/language/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { type Entry, entryKey, eventWords } from './deal-words.ts';
+import { MessageWarning } from './message-warning.tsx';
+import type { UnsentMessage } from './unsent.ts';
+
+interface Props {
+  entries: readonly Entry[];
+  unsent: readonly UnsentMessage[];
+  side: Side;
+  /** The other person's. */
+  name: string;
+  /** The position up to which the other person has read. */
+  readByOther: number;
+  onRetry: (submission: string, withoutPhotos?: boolean) => void;
+  onDiscard: (submission: string) => void;
+  /** What can be done about a message of the other person. */
+  actionsFor?: ((message: Message) => ReactNode) | undefined;
+}
+
+/** Messages and events, oldest first, with a line before each day; at the end the messages that are not sent yet. */
+export const Timeline = ({ entries, unsent, side, name, readByOther, onRetry, onDiscard, actionsFor }: Props) => {
+  const lastOwn = entries.findLast((entry) => entry.kind === 'message' && entry.byMe);
+  const lastOwnId = lastOwn?.kind === 'message' ? lastOwn._id : undefined;
+  return (
+    <ol aria-label={t`What was said and what happened`} className="flex flex-col gap-2 py-4">
+      {entries.map((entry, at) => {
+        const day = formatDate(entry.at);
+        const isNewDay = at === 0 || formatDate(entries[at - 1]?.at ?? '') !== day;
+        return (
+          <li key={entryKey(entry)} className="flex flex-col gap-2">
+            {isNewDay && <p className="py-1 text-center text-base-content/75 text-sm">{day}</p>}
+            {entry.kind === 'message' ? (
+              <Bubble
+                message={entry}
+                name={name}
+                actions={!entry.byMe && !entry.erased && actionsFor?.(entry)}
+                mark={entry._id === lastOwnId ? (entry.position <= readByOther ? t`Read` : t`Sent`) : undefined}
+              />
+            ) : (
+              <Happened event={entry} side={side} name={name} />
+            )}
+          </li>
+        );
+      })}
+      {unsent.map((message, at) => (
+        <li key={message.submission} className="flex flex-col items-end gap-1">
+          {message.photos && <MessagePhotos photos={message.photos.map((id) => ({ id }))} />}
+          {message.text && <Text byMe>{message.text}</Text>}
+          {message.problem ? (
+            <Problem message={message} onRetry={onRetry} onDiscard={onDiscard} />
+          ) : (
+            <p className="text-base-content/75 text-sm">
+              {isHeldUp(unsent.slice(0, at)) ? <Trans>Is sent after the one above.</Trans> : <Trans>Sending…</Trans>}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** Whether what follows waits: behind a message that is tried again, no other one is sent. */
+const isHeldUp = (before: readonly UnsentMessage[]): boolean =>
+  before.some(({ problem, refused }) => problem !== undefined && !refused);
+
+/** Text as it was typed: nothing in it is a link. */
+const Text = ({ byMe, children }: { byMe: boolean; children: string }) => (
+  <p
+    dir="auto"
+    className={classes(
+      'wrap-anywhere w-fit max-w-[85%] whitespace-pre-line rounded-box border px-3 py-2',
+      byMe ? 'border-base-content/40 bg-base-200' : 'border-base-300 bg-base-100',
+    )}
+  >
+    {children}
+  </p>
+);
+
+interface BubbleProps {
+  message: Message;
+  name: string;
+  mark: string | undefined;
+  actions: ReactNode;
+}
+
+const Bubble = ({ message, name, mark, actions }: BubbleProps) => (
+  <div className={classes('flex flex-col gap-0.5', message.byMe && 'items-end')}>
+    <span className="sr-only">{message.byMe ? t`You:` : `${name}:`}</span>
+    {message.photos && <MessagePhotos photos={message.photos} name={message.byMe ? undefined : name} />}
+    {message.erased ? (
+      <p className="text-base-content/75 italic">
+        <Trans>This message was deleted with its sender’s account.</Trans>
+      </p>
+    ) : (
+      message.text && <Text byMe={message.byMe}>{message.text}</Text>
+    )}
+    {message.warnings?.map(({ kind }) => (
+      <MessageWarning key={kind} kind={kind} />
+    ))}
+    <div className="flex items-center gap-x-3 text-base-content/75 text-xs">
+      <p>
+        <time dateTime={message.at}>{formatTimeOfDay(message.at)}</time>
+        {mark && ` · ${mark}`}
+      </p>
+      {/* Large enough for a thumb without moving the messages apart. */}
+      {actions && <div className="-my-3 flex">{actions}</div>}
+    </div>
+  </div>
+);
+
+const Happened = ({ event, side, name }: { event: DealEvent; side: Side; name: string }) => {
+  const { text, more } = eventWords(event, side, name);
+  return (
+    <div className="wrap-anywhere rounded-field bg-base-200 px-3 py-2 text-center text-sm">
+      <p>
+        {text} <time dateTime={event.at}>{formatTimeOfDay(event.at)}</time>
+      </p>
+      {more && (
+        <p dir="auto" className="whitespace-pre-line text-base-content/75">
+          {more}
+        </p>
+      )}
+    </div>
+  );
+};
+
+type ProblemProps = Pick<Props, 'onRetry' | 'onDiscard'> & { message: UnsentMessage };
+
+/** Why a message was not sent; what was refused is not tried again by itself. */
+const Problem = ({ message: { submission, problem, refused, text, photos }, onRetry, onDiscard }: ProblemProps) => (
+  <div className="flex max-w-[85%] flex-wrap items-center justify-end gap-x-2">
+    <p className="text-error text-sm">
+      <Trans>Not sent.</Trans> {problem}
+    </p>
+    <Button variant="quiet" onClick={() => onRetry(submission)}>
+      <Trans>Try again</Trans>
+    </Button>
+    {refused && photos && text && (
+      <Button variant="quiet" onClick={() => onRetry(submission, true)}>
+        <Trans>Send without photos</Trans>
+      </Button>
+    )}
+    <Button variant="quiet" onClick={() => onDiscard(submission)}>
+      <Trans>Discard</Trans>
+    </Button>
+  </div>
+);

@@ -1,0 +1,108 @@
+import { t } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { orderKeys } from '#web/features/deals/orders/orders.queries.ts';
+import { bikeKeys } from '#web/features/listings/bikes.queries.ts';
+import { wishlistKeys } from '#web/features/listings/wishlist/wishlist.queries.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { ApiError, errorMessage } from '#web/lib/errors.ts';
+import { toastError, toastSuccess } from '#web/lib/toast.tsx';
+
+/** How a payment ended. `charged`: the provider has the money, and our records will show it later by themselves. */
+export type PaymentOutcome =
+  | { step: 'paid' }
+  | { step: 'charged' }
+  | { step: 'processing' }
+  | { step: 'refunded'; message: string };
+
+type Checked = PaymentOutcome | { step: 'unpaid'; code: string | undefined };
+
+/** Has the server check the latest payment for a bike with the provider, and returns the result. */
+const checkPayment = async (bikeId: string): Promise<Checked> => {
+  try {
+    await callApi('PUT /bikes/:id', { params: { id: bikeId }, body: { status: 'Sold' } });
+    return { step: 'paid' };
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : undefined;
+    if (code === 'payment_refunded') return { step: 'refunded', message: errorMessage(error) };
+    return { step: 'unpaid', code };
+  }
+};
+
+/** Returns the outcome of a payment that succeeded at the provider. */
+export const claimSale = async (bikeId: string): Promise<PaymentOutcome> => {
+  const checked = await checkPayment(bikeId);
+  if (checked.step !== 'unpaid') return checked;
+  return { step: checked.code === 'payment_processing' ? 'processing' : 'charged' };
+};
+
+/** Returns the outcome of a payment; undefined while it is open. */
+export const findOutcome = async (bikeId: string): Promise<PaymentOutcome | undefined> => {
+  const checked = await checkPayment(bikeId);
+  return checked.step === 'unpaid' ? undefined : checked;
+};
+
+const INTERVAL_MS = 15_000;
+const INTERVAL_ENDS_MS = 10 * 60_000;
+
+/**
+ * Checks a payment that waits for the buyer's bank: whenever the page becomes visible, because banks have apps of their
+ * own, and every 15 seconds in the first ten minutes. Returns a function that stops the checks.
+ */
+export const watchPayment = (bikeId: string, onOutcome: (outcome: PaymentOutcome) => void): (() => void) => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const check = async (): Promise<void> => {
+    if (document.visibilityState === 'hidden') return;
+    const outcome = await findOutcome(bikeId);
+    if (!outcome || signal.aborted) return;
+    controller.abort();
+    onOutcome(outcome);
+  };
+  const timer = setInterval(check, INTERVAL_MS);
+  const deadline = setTimeout(() => clearInterval(timer), INTERVAL_ENDS_MS);
+  signal.addEventListener('abort', () => {
+    clearInterval(timer);
+    clearTimeout(deadline);
+  });
+  document.addEventListener('visibilitychange', check, { signal });
+  addEventListener('focus', check, { signal });
+  return () => controller.abort();
+};
+
+/** The queries that a payment changes. */
+const OUTDATED = [orderKeys.all, bikeKeys.all, wishlistKeys.all];
+
+/** Stops the checks of a payment whose page was left. */
+let stopWatch = (): void => {};
+
+/** Returns a function that shows the toast of a paid bike (spec section 8) and has the lists fetched again. */
+export const useReportOutcome = (): ((outcome: PaymentOutcome) => void) => {
+  const queries = useQueryClient();
+  return useCallback(
+    (outcome) => {
+      if (outcome.step === 'paid') toastSuccess(t`Payment Successful.`);
+      for (const queryKey of OUTDATED) void queries.invalidateQueries({ queryKey });
+    },
+    [queries],
+  );
+};
+
+/** Goes on with the checks after the page was left while the bank waits, and reports the outcome on any page. */
+export const useOutcomeAfterLeaving = (bikeId: string, waiting: boolean): void => {
+  const report = useReportOutcome();
+  const latest = useRef(waiting);
+  useEffect(() => {
+    latest.current = waiting;
+  }, [waiting]);
+  useEffect(() => {
+    stopWatch();
+    return () => {
+      if (!latest.current) return;
+      stopWatch = watchPayment(bikeId, (outcome) => {
+        report(outcome);
+        if (outcome.step === 'refunded') toastError(outcome.message);
+      });
+    };
+  }, [bikeId, report]);
+};

@@ -1,0 +1,113 @@
+import { t } from '@lingui/core/macro';
+import { useForm } from 'react-hook-form';
+import { BODY_TYPES, BRANDS } from '#contract/constants.ts';
+import type { CatalogueEntry } from '#contract/entities/catalogue-model.ts';
+import { type ModelTyped, NewModel } from '#contract/rules/catalogue-model.ts';
+import { bodyLabel } from '#web/features/listings/catalogue/model-facts.ts';
+import { brandLabel } from '#web/language/bike-labels.ts';
+import { dateInputValue } from '#web/language/format.ts';
+import { showFieldErrors } from '#web/lib/field-errors.ts';
+import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
+import { Field, Select } from '#web/ui/field.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { SaveForm } from '../../../lib/save-form.tsx';
+import { useSaveModel } from './models.queries.ts';
+
+interface Props {
+  edited: CatalogueEntry | 'new' | undefined;
+  onClose: () => void;
+}
+
+const titleOf = (edited: Props['edited']): string => {
+  if (!edited || edited === 'new') return t`Add a model`;
+  const name = `${brandLabel(edited.brand)} ${edited.name}`;
+  return t`Change ${name}`;
+};
+
+/** Asks for everything about a model. */
+export const ModelDialog = ({ edited, onClose }: Props) => (
+  <Modal title={titleOf(edited)} open={edited !== undefined} onClose={onClose}>
+    {edited && <ModelForm entry={edited === 'new' ? undefined : edited} onClose={onClose} />}
+  </Modal>
+);
+
+const FIELDS = Object.keys(NewModel.shape) as (keyof NewModel)[];
+
+const valuesOf = (entry: CatalogueEntry | undefined): Partial<ModelTyped> =>
+  entry ? (Object.fromEntries(FIELDS.map((field) => [field, String(entry[field] ?? '')])) as Partial<ModelTyped>) : {};
+
+const ModelForm = ({ entry, onClose }: { entry: CatalogueEntry | undefined; onClose: () => void }) => {
+  const form = useForm<ModelTyped, unknown, NewModel>({
+    resolver: rulesResolver(NewModel),
+    defaultValues: valuesOf(entry),
+  });
+  const { mutateAsync, isPending, error } = useSaveModel(entry, onClose);
+  const submit = form.handleSubmit(async (model) => {
+    try {
+      await mutateAsync(model);
+    } catch (failure) {
+      showFieldErrors(form, FIELDS, failure);
+    }
+  });
+  return (
+    <SaveForm onSubmit={submit} onCancel={onClose} saving={isPending} error={error}>
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        {entry ? (
+          <Field label={t`Brand`} value={brandLabel(entry.brand)} disabled />
+        ) : (
+          <Select
+            label={t`Brand`}
+            options={BRANDS}
+            nameOf={brandLabel}
+            placeholder={t`Choose a brand`}
+            {...fieldProps(form, 'brand')}
+          />
+        )}
+        <Field label={t`Model name`} autoComplete="off" {...fieldProps(form, 'name')} />
+        <Field label={t`Name in Bangla`} lang="bn" autoComplete="off" {...fieldProps(form, 'bangla')} />
+        <Field label={t`Engine (cc)`} inputMode="numeric" autoComplete="off" {...fieldProps(form, 'cc')} />
+        <Select
+          label={t`Kind`}
+          options={BODY_TYPES}
+          nameOf={bodyLabel}
+          placeholder={t`Choose a kind`}
+          {...fieldProps(form, 'body')}
+        />
+        <Field
+          label={t`Version of`}
+          hint={t`The main model, for price guidance when there are few of this one`}
+          autoComplete="off"
+          {...fieldProps(form, 'family')}
+        />
+        <Field label={t`First model year`} inputMode="numeric" autoComplete="off" {...fieldProps(form, 'yearFrom')} />
+        <Field
+          label={t`Last model year`}
+          hint={t`Empty while it is made`}
+          inputMode="numeric"
+          autoComplete="off"
+          {...fieldProps(form, 'yearTo')}
+        />
+        <Field
+          label={t`Price when new`}
+          hint={t`In whole taka; with its source and day, or not at all`}
+          inputMode="numeric"
+          autoComplete="off"
+          {...fieldProps(form, 'newPrice')}
+        />
+        <Field label={t`Source of the price`} autoComplete="off" {...fieldProps(form, 'priceSource')} />
+        <Field
+          label={t`Day of the price`}
+          type="date"
+          max={dateInputValue(new Date())}
+          {...fieldProps(form, 'priceDate')}
+        />
+      </div>
+      <Field
+        label={t`Other names`}
+        hint={t`With commas between them: names that mean this model and no other`}
+        autoComplete="off"
+        {...fieldProps(form, 'aliases')}
+      />
+    </SaveForm>
+  );
+};
