@@ -1,52 +1,65 @@
+import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
-type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[]) => unknown>>[1];
-
 /** What every page needs of other people's code, and what forms alone need of it. */
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack)\//;
-const FORMS = /node_modules\/(react-hook-form|zod)\//;
-/** The files that the home page starts with. */
-const START = ['web/src/app/entry.client.tsx', 'web/src/app/root.tsx', 'web/src/pages/home/home-page.tsx'];
+const FORM_PACKAGES = /node_modules\/(react-hook-form|zod)\//;
+const OWN = /\/web\/src\//;
 
-/** Returns all that the files of START import, and what these import, without what is loaded later. Throws if one is gone. */
-const modulesOfStart = ({ getModuleInfo }: Context): ReadonlySet<string> => {
-  const found = new Set<string>();
-  const add = (id: string): void => {
-    if (found.has(id)) return;
-    found.add(id);
-    for (const imported of getModuleInfo(id)?.importedIds ?? []) add(imported);
-  };
-  for (const file of START) {
-    const id = resolve(file);
-    // React Router asks for the browser's part of a route by this query.
-    const known = [id, `${id}?__react-router-build-client-route`].filter((each) => getModuleInfo(each));
-    if (known.length === 0)
-      throw new Error(`There is no ${file}: name the files of the home page in web/build/chunk-groups.ts.`);
-    for (const each of known) add(each);
-  }
-  return found;
+/** What the home page shares with others. */
+const START = [
+  'contract/src/{digits,used-time}.ts',
+  'contract/src/bangla/{brands,models}.ts',
+  'web/src/app/',
+  'web/src/features/listings/bikes.queries.ts',
+  'web/src/features/listings/card/{bike-text,price-fall-note}.*',
+  'web/src/features/search/result-layout.ts',
+  'web/src/language/{bike-labels,format,labels,language}.ts',
+  'web/src/lib/{client-config,load-chunk,paged-list,title,when-idle}.*',
+  'web/src/ui/{badge,button,classes,dialog-entry,drawing,icons,loading,photo,price,use-hydrated,use-incremental-count}.*',
+];
+/** What most forms share. */
+const FORMS = ['web/src/lib/{forms,use-draft}.ts', 'web/src/ui/{field,radio-group}.tsx'];
+/** What many pages share, but not those that show lists. */
+const NO_LISTS = [
+  'web/src/features/account/administration/',
+  'web/src/features/deals/places/',
+  'web/src/features/listings/models/',
+  'web/src/features/moderation/records/',
+  'web/src/lib/{save-form,search-field}.tsx',
+  'web/src/features/deals/meetings/meeting-words.ts',
+  'web/src/features/notices/{notification-list,notification-words,notifications.queries,read-notifications,settings-table,unread-mark,unread.queries}.*',
+  'web/src/lib/photo-upload.ts',
+  'web/src/lib/photo-uploads/',
+  'web/src/ui/readable-photo.ts',
+];
+
+/** Returns whether a module is one of these files, or in one of these folders. Throws if one of them is gone. */
+const isOneOf = (patterns: readonly string[]) => {
+  const paths = patterns.flatMap((pattern) => {
+    const found = globSync(pattern);
+    const names = pattern.split(/[{},]/).length > 1 ? pattern.split(',').length : 1;
+    if (found.length < names) throw new Error(`A file of ${pattern} is gone: correct web/build/chunk-groups.ts.`);
+    return found.map((path) => resolve(path));
+  });
+  return (id: string): boolean =>
+    paths.some((path) => id === path || id.startsWith(`${path}/`) || id.startsWith(`${path}?`));
 };
 
 /**
- * Returns the groups that scripts are bundled in: few files, because each costs a slow line another round trip, and none with
- * what the page does not use. They follow from what imports what. tests/e2e/page-weight.story.ts holds each page against its
- * budget.
+ * Returns the groups in which scripts are bundled: few files, because each costs a slow line another round trip, and none with
+ * what its page does not use. tests/e2e/page-weight.story.ts holds each page against its budget.
  */
 export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
-  let start: ReadonlySet<string> | undefined;
+  const isOfForms = isOneOf(FORMS);
+  const isOfNoList = isOneOf([...FORMS, ...NO_LISTS]);
   return [
     { name: 'vendor', test: VENDOR, priority: 3 },
-    {
-      debugName: 'start',
-      name: (id, context) => {
-        start ??= modulesOfStart(context);
-        return start.has(id) ? 'start' : null;
-      },
-      minShareCount: 2,
-      priority: 2,
-    },
-    { name: 'forms', test: FORMS, priority: 1 },
-    { name: 'lists', minShareCount: 6 },
+    { name: 'start', test: isOneOf(START), minShareCount: 2, priority: 2 },
+    // Conversations keep what is typed as forms do, and load no forms.
+    { name: 'kept-texts', test: isOneOf(['web/src/lib/kept-texts.ts']), priority: 2 },
+    { name: 'forms', test: (id) => FORM_PACKAGES.test(id) || isOfForms(id), priority: 1 },
+    { name: 'lists', test: (id) => OWN.test(id) && !isOfNoList(id), minShareCount: 6 },
   ];
 };
