@@ -54,6 +54,14 @@ module.exports = {
         { path: foldersOf(DOMAINS.slice(0, floor + 1)) },
       ),
     ),
+    ...DOMAINS.filter((domain) => domain !== 'platform').map((domain) =>
+      forbid(
+        `${domain}-has-a-face`,
+        'Files in the folder of a domain are its face; those in subfolders are its own (docs/decisions/0075-domains.md).',
+        { path: foldersOf(DOMAINS), pathNot: [`^server/src/${domain}/`, TESTS] },
+        { path: `^server/src/${domain}/[^/]+/` },
+      ),
+    ),
     forbid(
       'domains-know-no-root',
       'What makes a server of the domains is handed to none of them.',
