@@ -24,6 +24,7 @@ export default defineConfig({
   test: {
     include: ['{contract,server,web,scripts,tools,bench,tests}/**/*.test.{ts,mts}'],
     exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL ? ONCE : [])],
+    globalSetup: 'testing/database-template.ts',
     setupFiles: ['testing/cheap-passwords.ts', 'web/src/language/language.ts'],
     pool: 'forks',
     maxWorkers: 2,

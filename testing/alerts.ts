@@ -1,17 +1,9 @@
 import type { MailWay } from '#contract/entities/saved-search.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
 import { call } from './call.ts';
-import { mailsTo, type ReadMail, verifyAddress } from './mails.ts';
-import { fetchAccessToken, logIn, type Person, signUp } from './people.ts';
+import { mailsTo, type ReadMail } from './mails.ts';
+import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
-
-/** A person whose address is verified, as mails about searches need it. */
-export const signUpVerified = async (app: TestApp, role: 'Buyer' | 'Seller' = 'Buyer'): Promise<Person> => {
-  const person = await signUp(app, role);
-  await verifyAddress(app, person);
-  const { idToken } = await logIn(app, person);
-  return { ...person, idToken, token: await fetchAccessToken(app, { ...person, idToken }) };
-};
 
 interface Choices {
   name?: string;

@@ -4,7 +4,7 @@ import { meetingDay } from '#contract/meetings.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { call, type Target } from './call.ts';
 import { dealPage } from './conversations.ts';
-import { fetchAccessToken, type Person } from './people.ts';
+import { issueToken, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 type Caller = Pick<Person, 'token'>;
@@ -18,7 +18,7 @@ export const dayAndTime = (at: number): { date: string; time: string } => ({
 /** Moves the clock to a moment (ms); the tokens of these people are new, as their browsers renew them. */
 export const goTo = async (app: TestApp, time: number, people: readonly Person[]): Promise<void> => {
   app.clock.advance(time - app.clock.now());
-  for (const person of people) person.token = await fetchAccessToken(app, person);
+  for (const person of people) person.token = await issueToken(app, person);
 };
 
 /** So many days and hours after `now` (ms), on the hour: as people say it. */

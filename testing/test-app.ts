@@ -11,7 +11,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { openReads } from '#server/platform/db/reads.ts';
 import { freePort } from './free-port.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createMigratedDatabase } from './test-database.ts';
 
 /** A clock that a test can set. */
 export interface TestClock {
@@ -87,7 +87,7 @@ export const startTestApp = async (
     observers = [],
   }: Options = {},
 ): Promise<TestApp> => {
-  const database = given ? { config: given, drop: async () => {} } : await createTestDatabase();
+  const database = given ? { config: given, drop: async () => {} } : await createMigratedDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'bike-data-'));
   const port = await freePort();
   const switches = { DEMO: '0', RATE_LIMIT: '0', SHED_LOAD: '0' };
@@ -107,7 +107,7 @@ export const startTestApp = async (
 
   const clock = createTestClock();
   const db = openDatabase(config.database);
-  await migrate(db);
+  if (given) await migrate(db);
   const reads = openReads(config.database, { db, report: () => {}, recordWrite });
   const made = await createDomains({ config, db, clock, report: console.error, onMailFile: () => {} });
   const { background, ...shared } = made;

@@ -12,7 +12,7 @@ import { photoFile } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { type MainProcess, startMain } from '#testing/main-process.ts';
 import { markRead, unreadOf } from '#testing/notifications.ts';
-import { fetchIdToken, type Person, setRole, signUp } from '#testing/people.ts';
+import { fetchIdToken, type PersonWithSession, setRole, signUpByCalls } from '#testing/people.ts';
 import { type Cluster, startCluster, withoutCluster } from '#testing/private-cluster.ts';
 import { imageForm } from '#testing/uploads.ts';
 import type { Db } from './platform/db/database.ts';
@@ -55,7 +55,8 @@ describe.skipIf(withoutCluster)(`Several server processes on one PostgreSQL${wit
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const register = (role: 'Buyer' | 'Seller', n: number): Promise<Person> => signUp({ url: at(n).url }, role);
+  const register = (role: 'Buyer' | 'Seller', n: number): Promise<PersonWithSession> =>
+    signUpByCalls({ url: at(n).url }, role);
 
   it('send each queued mail once', async () => {
     const waiting = () => db.selectFrom('mail_outbox').select('id').execute();
@@ -176,7 +177,7 @@ describe.skipIf(withoutCluster)(`Several server processes on one PostgreSQL${wit
       IMAGE_HOST_KEY,
       PUBLIC_URL: 'http://bike.test',
     });
-    const seller = await signUp({ url: doomed.url }, 'Seller');
+    const seller = await signUpByCalls({ url: doomed.url }, 'Seller');
     await db.updateTable('users').set({ seller_verify: 'Verified' }).where('email', '=', seller.email).execute();
     const upload = `${at(0).url}/images/upload?key=${IMAGE_HOST_KEY}`;
     const uploaded = await fetch(upload, { method: 'POST', body: imageForm(await photoFile()) });

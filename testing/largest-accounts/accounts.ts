@@ -1,7 +1,7 @@
-import type { Person } from '#testing/people.ts';
+import type { PersonWithSession } from '#testing/people.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
-export interface Owner extends Person {
+export interface Owner extends PersonWithSession {
   id: string;
 }
 

@@ -3,7 +3,7 @@ import { createStillThereLinks } from '#server/listings/bikes/still-there/still-
 import { newId } from '#server/platform/lib/ids.ts';
 import { createSearchIndexing } from '#server/search/indexing.ts';
 import { idOf } from '#testing/admin-client.ts';
-import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { createAdmin, type PersonWithSession, signUpByCalls } from '#testing/people.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import type { Accounts, Owner } from './accounts.ts';
 import { fillDeals } from './deals.ts';
@@ -17,7 +17,10 @@ const AT_FIRST = 120;
 /** How many are added. */
 const MORE = 60;
 
-const owner = async (app: TestApp, person: Person): Promise<Owner> => ({ ...person, id: await idOf(app, person) });
+const owner = async (app: TestApp, person: PersonWithSession): Promise<Owner> => ({
+  ...person,
+  id: await idOf(app, person),
+});
 
 const askedToken = (
   { config: { authSecret: secret, publicUrl } }: TestApp,
@@ -29,7 +32,7 @@ const askedToken = (
 };
 
 const createAccounts = async (app: TestApp): Promise<Accounts> => {
-  const sign = async (role: Exclude<Role, 'Admin'>) => owner(app, await signUp(app, role, longest(100)));
+  const sign = async (role: Exclude<Role, 'Admin'>) => owner(app, await signUpByCalls(app, role, longest(100)));
   const [buyer, seller] = [await sign('Buyer'), await sign('Seller')];
   const admin = await owner(app, await createAdmin(app));
   const photo = { photo_url: photoAddress('person') };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import { call } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
-import { type Person, signUp } from '#testing/people.ts';
+import { type Person, signUpByCalls } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { freePorts, type Nginx, startNginx, withoutNginx } from './nginx.ts';
 
@@ -20,7 +20,7 @@ describe.skipIf(withoutNginx)(`Two servers behind nginx${withoutNginx}`, () => {
       servers.map(({ config }) => config.port),
       front,
     );
-    seller = await signUp(one, 'Seller');
+    seller = await signUpByCalls(one, 'Seller');
     const photoURL = await hostedPhoto(one);
     for (let n = 0; n <= PAGE_SIZE; n += 1) await listBike(one, seller, { photoURL });
   });

@@ -7,7 +7,7 @@ import { call } from '#testing/call.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
 import { photoFile } from '#testing/listings.ts';
 import { type MainProcess, startMain } from '#testing/main-process.ts';
-import { type Person, signUp } from '#testing/people.ts';
+import { type Person, signUpByCalls } from '#testing/people.ts';
 import { type Cluster, startCluster, withoutCluster } from '#testing/private-cluster.ts';
 import { imageForm } from '#testing/uploads.ts';
 import { startLoad } from './load.ts';
@@ -48,8 +48,8 @@ describe.skipIf(missing)(`Three servers behind nginx${missing}`, () => {
     // All at once, on an empty database: one migrates, the others wait for it.
     await Promise.all([0, 1, 2].map(start));
     nginx = await startNginx(ports, front);
-    seller = await signUp(nginx, 'Seller');
-    buyers = await Promise.all(Array.from({ length: BUYERS }, () => signUp(nginx, 'Buyer')));
+    seller = await signUpByCalls(nginx, 'Seller');
+    buyers = await Promise.all(Array.from({ length: BUYERS }, () => signUpByCalls(nginx, 'Buyer')));
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.remove()));

@@ -1,5 +1,5 @@
 import { call } from '#testing/call.ts';
-import { signUp } from '#testing/people.ts';
+import { signUpByCalls } from '#testing/people.ts';
 import { findUser, logInAdmin, newName, userRow, verification } from './setup/admin-pages.ts';
 import { tabTo } from './setup/keyboard.ts';
 import { expect, logIn, story } from './setup/story.ts';
@@ -38,7 +38,7 @@ story(
   '§2 Buyers table: a search stays in the address, and one without results shows no users',
   async ({ page, baseURL }) => {
     const name = newName('Nadia');
-    await signUp({ url: baseURL ?? '' }, 'Buyer', name);
+    await signUpByCalls({ url: baseURL ?? '' }, 'Buyer', name);
     await logInAdmin(page, baseURL);
     await page.goto('/dashboard/buyers');
     const field = page.getByLabel('Search by name or email');
@@ -93,7 +93,7 @@ story(
   '§8 A list that could not be loaded shows an error, and is loaded at the second try',
   async ({ page, baseURL }) => {
     const name = newName('Nadia');
-    const buyer = await signUp({ url: baseURL ?? '' }, 'Buyer', name);
+    const buyer = await signUpByCalls({ url: baseURL ?? '' }, 'Buyer', name);
     await logInAdmin(page, baseURL);
     await page.route('**/api/users?*', (route) => route.abort());
     await findUser(page, 'buyers', buyer);
@@ -106,7 +106,7 @@ story(
 
 story('§6 The audit log shows each action with its admin and user, newest first', async ({ page, baseURL }) => {
   const url = baseURL ?? '';
-  const seller = await signUp({ url }, 'Seller');
+  const seller = await signUpByCalls({ url }, 'Seller');
   const admin = await logInAdmin(page, baseURL);
   const { token } = admin;
   const found = await call<{ _id: string }[]>({ url }, `GET /api/users?role=Seller&search=${seller.email}`, { token });
@@ -128,7 +128,7 @@ story('§6 The audit log shows each action with its admin and user, newest first
 
 story('§2 §4 Sellers table: an admin verifies a seller without a mouse', async ({ page, baseURL }) => {
   const name = newName('Rahim');
-  const seller = await signUp({ url: baseURL ?? '' }, 'Seller', name);
+  const seller = await signUpByCalls({ url: baseURL ?? '' }, 'Seller', name);
   await logInAdmin(page, baseURL);
   await page.goto('/');
   await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first());

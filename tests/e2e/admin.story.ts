@@ -1,5 +1,5 @@
 import { startMain } from '#testing/main-process.ts';
-import { signUp } from '#testing/people.ts';
+import { signUpByCalls } from '#testing/people.ts';
 import { findUser, logInAdmin, newName, userRow, verification } from './setup/admin-pages.ts';
 import { createAdmin } from './setup/admins.ts';
 import { book, card, newModel } from './setup/deals.ts';
@@ -10,7 +10,7 @@ story(
   '§2 §4 Sellers table: an admin verifies a seller and removes it again, and the badge on the bike follows',
   async ({ page, browser, baseURL, createPerson }) => {
     const [name, model] = [newName('Rahim'), newModel()];
-    const seller = await signUp({ url: baseURL ?? '' }, 'Seller', name);
+    const seller = await signUpByCalls({ url: baseURL ?? '' }, 'Seller', name);
     await listBike(baseURL ?? '', seller, model);
     const buyersPage = await (await browser.newContext({ baseURL, locale: 'en-US' })).newPage();
     await logIn(buyersPage, await createPerson('Buyer'));
@@ -37,7 +37,7 @@ story(
 
 story('§4 Seller verification: a request that failed leaves the earlier state', async ({ page, baseURL }) => {
   const name = newName('Rahim');
-  const seller = await signUp({ url: baseURL ?? '' }, 'Seller', name);
+  const seller = await signUpByCalls({ url: baseURL ?? '' }, 'Seller', name);
   await logInAdmin(page, baseURL);
   await findUser(page, 'sellers', seller);
   await page.route('**/api/usersVerify/admin/*', (route) => route.abort());
@@ -50,7 +50,7 @@ story(
   '§2 §5 §6 Role modal: it requires a role, explains it, and ends the sessions of the user',
   async ({ page, browser, baseURL }) => {
     const name = newName('Rahim');
-    const seller = await signUp({ url: baseURL ?? '' }, 'Seller', name);
+    const seller = await signUpByCalls({ url: baseURL ?? '' }, 'Seller', name);
     await listBike(baseURL ?? '', seller, newModel());
     const sellersPage = await (await browser.newContext({ baseURL, locale: 'en-US' })).newPage();
     await logIn(sellersPage, seller);
@@ -84,7 +84,7 @@ story(
   '§2 §6 Sellers table: the dialog lists what is deleted with a seller, and buyers no longer see it',
   async ({ page, browser, baseURL, createPerson }) => {
     const [name, model] = [newName('Rahim'), newModel()];
-    const seller = await signUp({ url: baseURL ?? '' }, 'Seller', name);
+    const seller = await signUpByCalls({ url: baseURL ?? '' }, 'Seller', name);
     await listBike(baseURL ?? '', seller, model);
     await listBike(baseURL ?? '', seller, newModel());
     const buyersPage = await (await browser.newContext({ baseURL, locale: 'en-US' })).newPage();
@@ -121,7 +121,7 @@ story(
   '§6 Removing a user whose counts cannot be loaded shows an error, and can be cancelled',
   async ({ page, baseURL }) => {
     const name = newName('Nadia');
-    const buyer = await signUp({ url: baseURL ?? '' }, 'Buyer', name);
+    const buyer = await signUpByCalls({ url: baseURL ?? '' }, 'Buyer', name);
     await logInAdmin(page, baseURL);
     await page.route('**/consequences', (route) => route.abort());
     await findUser(page, 'buyers', buyer);

@@ -3,7 +3,7 @@ import { newModel } from './setup/deals.ts';
 import { untilHydrated } from './setup/hydration.ts';
 import { listBike, uploadPhoto } from './setup/listings.ts';
 import { holdBack } from './setup/slow-line.ts';
-import { expect, type Person, story } from './setup/story.ts';
+import { expect, type PersonWithSession, story } from './setup/story.ts';
 
 story(
   'Bike page: a photo opens to zoom, by keyboard, and closes by Escape and by Back',
@@ -67,7 +67,7 @@ story('Bike page: the photo has its place on a phone before it has come', async 
 });
 
 /** A bike with photos of these widths. */
-const withPhotos = async (url: string, seller: Person, widths: number[]) => {
+const withPhotos = async (url: string, seller: PersonWithSession, widths: number[]) => {
   const photos: string[] = [];
   for (const width of widths) photos.push(await uploadPhoto(url, { width, height: 600 }));
   return { id: await listBike(url, seller, newModel(), 'Suzuki', { photos }), photos };

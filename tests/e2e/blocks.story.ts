@@ -7,10 +7,10 @@ import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { inboxOf, proveAddresses } from './setup/mails.ts';
 import { expectWellMade, openPhone } from './setup/phones.ts';
-import { expect, logIn, type Person, story } from './setup/story.ts';
+import { expect, logIn, type PersonWithSession, story } from './setup/story.ts';
 
 /** The page of another person, on a wide screen in English. */
-const pageOf = async (browser: Browser, baseURL: string, person: Person): Promise<Page> => {
+const pageOf = async (browser: Browser, baseURL: string, person: PersonWithSession): Promise<Page> => {
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
   const page = await context.newPage();
   await logIn(page, person);

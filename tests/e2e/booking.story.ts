@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call } from '#testing/call.ts';
 import { book, card, newModel, rowOf, startAsBuyer } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { expect, logIn, type Person, story } from './setup/story.ts';
+import { expect, logIn, type PersonWithSession, story } from './setup/story.ts';
 
 story(
   '§2 §5 Booking modal: it shows what is missing, and closing it books nothing',
@@ -149,7 +149,7 @@ const countEntries = (page: Page): Promise<number> =>
   });
 
 story('§6 A seller sees once why they cannot book, above the bikes', async ({ page, baseURL, createPerson }) => {
-  const seller: Person = await createPerson('Seller');
+  const seller: PersonWithSession = await createPerson('Seller');
   const model = newModel();
   await listBike(baseURL ?? '', seller, model);
   await logIn(page, seller);

@@ -3,13 +3,13 @@ import { book, startPayment } from '#testing/paying.ts';
 import { newModel, rowOf, type StoryFixtures } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { marketplaceAt } from './setup/sales.ts';
-import { expect, logIn, type Person, story } from './setup/story.ts';
+import { expect, logIn, type PersonWithSession, story } from './setup/story.ts';
 
 const PHONE = { width: 360, height: 740 };
 
 interface Booked {
-  seller: Person;
-  buyer: Person;
+  seller: PersonWithSession;
+  buyer: PersonWithSession;
   bike: string;
   model: string;
 }
@@ -26,7 +26,7 @@ const bookedBike = async ({
 };
 
 /** The page of another person, in a browser of their own on a phone. */
-const pageOf = async (browser: Browser, baseURL: string | undefined, person: Person): Promise<Page> => {
+const pageOf = async (browser: Browser, baseURL: string | undefined, person: PersonWithSession): Promise<Page> => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport: PHONE });
   const page = await context.newPage();
   await logIn(page, person);

@@ -4,12 +4,13 @@ import { book as bookByApi, startPayment } from '#testing/paying.ts';
 import { book, card, newModel, openPayment, rowOf } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { buy, marketplaceAt, releaseHolds } from './setup/sales.ts';
-import { expect, logIn, type Person, story } from './setup/story.ts';
+import { expect, logIn, type PersonWithSession, story } from './setup/story.ts';
 
 /** Returns to this tab from another one. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 const openBooking = (page: Page, model: string) => card(page, model).getByRole('button', { name: 'Book Now' }).click();
-const removeBike = (url: string, { token }: Person, id: string) => call({ url }, `DELETE /api/bikes/${id}`, { token });
+const removeBike = (url: string, { token }: PersonWithSession, id: string) =>
+  call({ url }, `DELETE /api/bikes/${id}`, { token });
 
 story(
   '§4 Booking: an outdated card shows that its bike is sold, removed or being paid for before anything is typed',

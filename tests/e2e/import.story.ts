@@ -5,7 +5,7 @@ import { call } from '#testing/call.ts';
 import { csvOf, type FileLine } from '#testing/imports.ts';
 import { createAdmin } from './setup/admins.ts';
 import { uploadPhoto } from './setup/listings.ts';
-import { expect, logIn, type Person, story } from './setup/story.ts';
+import { expect, logIn, type PersonWithSession, story } from './setup/story.ts';
 
 story.use({ viewport: { width: 1280, height: 900 } });
 
@@ -16,7 +16,7 @@ const csv = (text: string | Buffer, name = 'bikes.csv') => ({
 });
 const choose = (page: Page, file: ReturnType<typeof csv>) => page.getByLabel(/CSV/).setInputFiles(file);
 
-const ownModels = async (url: string, { email, token }: Person): Promise<string[]> => {
+const ownModels = async (url: string, { email, token }: PersonWithSession): Promise<string[]> => {
   const { body } = await call<{ modelName: string }[]>({ url }, `GET /api/bikes?email=${email}`, { token });
   return body.map(({ modelName }) => modelName).sort();
 };

@@ -5,12 +5,12 @@ import { card, newModel, rowOf, type StoryFixtures } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { pageOf } from './setup/own-listing.ts';
 import { buy, handOver } from './setup/sales.ts';
-import { expect, logIn, type Person, story } from './setup/story.ts';
+import { expect, logIn, type PersonWithSession, story } from './setup/story.ts';
 
 interface World {
   url: string;
-  seller: Person;
-  buyer: Person;
+  seller: PersonWithSession;
+  buyer: PersonWithSession;
   model: string;
   bike: string;
 }

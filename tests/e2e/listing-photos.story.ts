@@ -5,11 +5,11 @@ import { fixture } from '#testing/uploads.ts';
 import { newModel } from './setup/deals.ts';
 import { addProduct, fillBike } from './setup/listing-form.ts';
 import { choosePhotos, numberedPhotos, numbersOf, photoRows } from './setup/photos.ts';
-import { expect, logIn, type Person, story } from './setup/story.ts';
+import { expect, logIn, type PersonWithSession, story } from './setup/story.ts';
 
 const PHONE = { width: 360, height: 740 };
 
-const openForm = async (page: Page, seller: Person): Promise<void> => {
+const openForm = async (page: Page, seller: PersonWithSession): Promise<void> => {
   await logIn(page, seller);
   await page.goto('/dashboard/addProduct');
 };
@@ -22,7 +22,7 @@ const uploaded = async (page: Page, count: number): Promise<void> => {
 };
 
 /** The page of the seller's newest bike, as the API returns it. */
-const newestBike = async (page: Page, { email, token }: Person): Promise<BikeOnPage> => {
+const newestBike = async (page: Page, { email, token }: PersonWithSession): Promise<BikeOnPage> => {
   const headers = { authorization: `Bearer ${token}` };
   const [bike] = await (await page.request.get(`/api/bikes?email=${email}`, { headers })).json();
   return (await page.request.get(`/api/bike/${bike._id}`)).json();

@@ -3,12 +3,18 @@ import { call } from '#testing/call.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
 import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { expect, logIn, type Person, story } from './setup/story.ts';
+import { expect, logIn, type PersonWithSession, story } from './setup/story.ts';
 
 const PAGES = 4;
 
 /** Lists `count` bikes with one photo: `<model> 1` is the newest. */
-const listBikes = async (url: string, seller: Person, model: string, brand: Brand, count: number): Promise<void> => {
+const listBikes = async (
+  url: string,
+  seller: PersonWithSession,
+  model: string,
+  brand: Brand,
+  count: number,
+): Promise<void> => {
   const { token } = seller;
   await listBike(url, seller, newModel());
   const own = await call<{ photoURL: string }[]>({ url }, `GET /api/bikes?email=${seller.email}`, { token });

@@ -8,14 +8,14 @@ import { listBike } from './setup/listings.ts';
 import { dialog, fillTime, moveMeeting, openMeeting, sendProposal } from './setup/meeting-dialog.ts';
 import { expectWellMade, openPhone } from './setup/phones.ts';
 import { holdBack } from './setup/slow-line.ts';
-import { expect, logIn, type Person, story } from './setup/story.ts';
+import { expect, logIn, type PersonWithSession, story } from './setup/story.ts';
 
 const HOUR = 3_600_000;
 
 interface Pair {
   id: string;
-  seller: Person;
-  buyer: Person;
+  seller: PersonWithSession;
+  buyer: PersonWithSession;
 }
 
 /** A conversation about a bike. */
@@ -25,7 +25,7 @@ const startConversation = async ({ baseURL, createPerson }: Omit<StoryFixtures, 
   return { seller, buyer, id: await openConversation({ url: baseURL ?? '' }, buyer, bike, 'কবে দেখা যাবে?') };
 };
 
-const openAt = async (browser: Browser, baseURL: string | undefined, person: Person, id: string) => {
+const openAt = async (browser: Browser, baseURL: string | undefined, person: PersonWithSession, id: string) => {
   const page = await openPhone(browser, baseURL, person);
   await page.goto(`/messages/${id}`);
   return page;

@@ -5,7 +5,7 @@ import { CONVERSATION, composer, entry, expectNextStep, write } from './setup/co
 import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { expectWellMade, openPhone } from './setup/phones.ts';
-import { expect, fillLogin, logIn, PASSWORD, type Person, story } from './setup/story.ts';
+import { expect, fillLogin, logIn, PASSWORD, type PersonWithSession, story } from './setup/story.ts';
 
 const logOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Account' }).click();
@@ -82,7 +82,7 @@ story(
       if (route.request().method() === 'POST') await held;
       await route.continue();
     });
-    const logInAs = async ({ email }: Person): Promise<void> => {
+    const logInAs = async ({ email }: PersonWithSession): Promise<void> => {
       await fillLogin(page, email, PASSWORD);
       await expect(page).not.toHaveURL(/login/);
     };

@@ -4,19 +4,19 @@ import { createAdmin } from './setup/admins.ts';
 import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { inboxOf, proveAddresses } from './setup/mails.ts';
-import { expect, logIn, type Person, story } from './setup/story.ts';
+import { expect, logIn, type PersonWithSession, story } from './setup/story.ts';
 
 const PHONE = { width: 360, height: 740 };
 
 /** The page of another person, in a browser of their own. */
-const pageOf = async (browser: Browser, baseURL: string | undefined, person: Person): Promise<Page> => {
+const pageOf = async (browser: Browser, baseURL: string | undefined, person: PersonWithSession): Promise<Page> => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await logIn(page, person);
   return page;
 };
 
-const subjectsTo = ({ email }: Person): string[] => inboxOf(email).map(({ subject }) => subject);
+const subjectsTo = ({ email }: PersonWithSession): string[] => inboxOf(email).map(({ subject }) => subject);
 
 story(
   'Safety: a buyer reports a listing on a phone, an admin hides it with a reason, and takes that back',

@@ -8,7 +8,7 @@ import { fillCard, newModel, rowOf } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { dialog } from './setup/meeting-dialog.ts';
 import { marketplaceAt } from './setup/sales.ts';
-import { expect, logIn, type Person, story } from './setup/story.ts';
+import { expect, logIn, type PersonWithSession, story } from './setup/story.ts';
 
 const AGREED = '৳1,70,000';
 const LISTED = '৳1,85,000';
@@ -19,8 +19,8 @@ const header = (page: Page) => page.getByRole('main').locator('header');
 const pay = (page: Page) => page.getByRole('link', { name: 'Pay', exact: true });
 
 interface Deal {
-  buyer: Person;
-  seller: Person;
+  buyer: PersonWithSession;
+  seller: PersonWithSession;
   bike: string;
   model: string;
   conversation: string;
@@ -29,7 +29,7 @@ interface Deal {
 
 interface Fixtures {
   baseURL: string | undefined;
-  createPerson(role: 'Buyer' | 'Seller', name?: string): Promise<Person>;
+  createPerson(role: 'Buyer' | 'Seller', name?: string): Promise<PersonWithSession>;
 }
 
 /** A buyer and a seller who have agreed on a price. */
@@ -44,7 +44,7 @@ const startDeal = async ({ baseURL, createPerson }: Fixtures): Promise<Deal> => 
 };
 
 /** A window of another person. */
-const openFor = async (browser: Browser, baseURL: string | undefined, person: Person): Promise<Page> => {
+const openFor = async (browser: Browser, baseURL: string | undefined, person: PersonWithSession): Promise<Page> => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await logIn(page, person);

@@ -3,7 +3,7 @@ import { book } from '#testing/paying.ts';
 import { card, fillCard, newModel, openPayment, rowOf } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { advertise, marketplaceAt } from './setup/sales.ts';
-import { expect, logIn, type Person, story } from './setup/story.ts';
+import { expect, logIn, type PersonWithSession, story } from './setup/story.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -17,7 +17,7 @@ const openDialog = (page: Page, model: string) =>
 const listed = async (
   page: Page,
   url: string | undefined,
-  seller: Person,
+  seller: PersonWithSession,
 ): Promise<{ model: string; bike: string }> => {
   const model = newModel();
   const bike = await listBike(url ?? '', seller, model);

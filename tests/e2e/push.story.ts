@@ -3,7 +3,7 @@ import type { SavedSearch } from '#contract/entities/saved-search.ts';
 import { runAlerts } from '#testing/alerts.ts';
 import { call } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
-import { type Person, signUp } from '#testing/people.ts';
+import { type PersonWithSession, signUpByCalls } from '#testing/people.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { openPushBrowser, story } from './setup/push.ts';
 import { expect, logIn } from './setup/story.ts';
@@ -38,9 +38,9 @@ const saveYamaha = async (page: Page, words = ENGLISH): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: words.save, exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: words.notify })).toBeVisible();
 };
-const savedBy = async (app: TestApp, { token }: Person) =>
+const savedBy = async (app: TestApp, { token }: PersonWithSession) =>
   (await call<SavedSearch[]>(app, 'GET /api/saved-searches', { token })).body;
-const devicesOf = ({ db }: TestApp, { email }: Person) =>
+const devicesOf = ({ db }: TestApp, { email }: PersonWithSession) =>
   db
     .selectFrom('push_devices')
     .innerJoin('users', 'users.id', 'push_devices.user_id')
@@ -56,7 +56,7 @@ for (const words of [ENGLISH, BANGLA])
     `A device that was allowed to notify shows a new bike, and a press opens it (${words.lang})`,
     async ({ browser, market }) => {
       const { app, seller } = market;
-      const buyer = await signUp(app, 'Buyer');
+      const buyer = await signUpByCalls(app, 'Buyer');
       const device = await openPushBrowser(browser, market, { locale: words.locale, decision: 'granted' });
       const { page } = device;
       await logIn(page, buyer);
@@ -84,7 +84,7 @@ for (const words of [ENGLISH, BANGLA])
 
 story('Who switches the notifications of a search off gets none', async ({ browser, market }) => {
   const { app, seller } = market;
-  const buyer = await signUp(app, 'Buyer');
+  const buyer = await signUpByCalls(app, 'Buyer');
   const device = await openPushBrowser(browser, market, { decision: 'granted' });
   const { page } = device;
   await logIn(page, buyer);
@@ -111,7 +111,7 @@ for (const { what, decision, said } of [
 ])
   story(`A browser that ${what} says so, and the search stays saved`, async ({ browser, market }) => {
     const { app } = market;
-    const buyer = await signUp(app, 'Buyer');
+    const buyer = await signUpByCalls(app, 'Buyer');
     const { page } = await openPushBrowser(browser, market, decision ? { decision } : {});
     await logIn(page, buyer);
     await saveYamaha(page);

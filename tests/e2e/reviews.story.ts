@@ -5,13 +5,13 @@ import { review } from '#testing/reviews.ts';
 import { newModel, rowOf, type StoryFixtures } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { buy, handOver } from './setup/sales.ts';
-import { expect, logIn, type Person, story } from './setup/story.ts';
+import { expect, logIn, type PersonWithSession, story } from './setup/story.ts';
 
 const PHONE = { width: 360, height: 740 };
 
 interface Sale {
-  seller: Person;
-  buyer: Person;
+  seller: PersonWithSession;
+  buyer: PersonWithSession;
   bike: string;
   model: string;
   sellerId: string;
@@ -39,7 +39,7 @@ const reviewAsSeller = async (baseURL: string | undefined, { seller, buyer, bike
 const pageOf = async (
   browser: Browser,
   baseURL: string | undefined,
-  person?: Person,
+  person?: PersonWithSession,
   scripts = true,
 ): Promise<Page> => {
   const context = await browser.newContext({

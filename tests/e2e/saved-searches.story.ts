@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { call } from '#testing/call.ts';
 import { listBike } from './setup/listings.ts';
 import { inboxOf, linkMailedTo } from './setup/mails.ts';
-import { expect, fillLogin, logIn, PASSWORD, type Person, story } from './setup/story.ts';
+import { expect, fillLogin, logIn, PASSWORD, type PersonWithSession, story } from './setup/story.ts';
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save this search' });
 const entry = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-const save = ({ url, person, query, name }: { url: string; person: Person; query: string; name: string }) =>
+const save = ({ url, person, query, name }: { url: string; person: PersonWithSession; query: string; name: string }) =>
   call({ url }, 'POST /api/saved-searches', { token: person.token, body: { name, query, mails: 'atOnce' } });
 
 story(

@@ -5,10 +5,10 @@ import { databaseConfig } from './setup/database.ts';
 import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { sell } from './setup/sales.ts';
-import { expect, type Person, story } from './setup/story.ts';
+import { expect, type PersonWithSession, story } from './setup/story.ts';
 
 /** The id of a user, and more bikes of theirs, put into the database. */
-const sellerIdOf = async ({ email }: Person, bikes = 0): Promise<string> => {
+const sellerIdOf = async ({ email }: PersonWithSession, bikes = 0): Promise<string> => {
   const db = openDatabase(databaseConfig());
   try {
     const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
@@ -44,7 +44,7 @@ story.describe('Without scripts', () => {
       expect(await page.content()).not.toContain(seller.email);
       expect(JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')).toMatchObject({
         '@type': 'ProfilePage',
-        mainEntity: { '@type': 'Person', name: seller.name },
+        mainEntity: { '@type': 'PersonWithSession', name: seller.name },
       });
       await page.getByRole('link', { name: model }).click();
       await expect(page).toHaveURL(`/bike/${bike}`);

@@ -2,11 +2,11 @@ import { call } from '#testing/call.ts';
 import { card, newModel, startAsBuyer } from './setup/deals.ts';
 import { withoutEventStream } from './setup/event-stream.ts';
 import { listBike } from './setup/listings.ts';
-import { expect, logIn, type Person, story } from './setup/story.ts';
+import { expect, logIn, type PersonWithSession, story } from './setup/story.ts';
 
 const heartOf = (article: ReturnType<typeof card>) => article.getByRole('button', { name: /^Wish for/ });
 
-const addToWishlist = (url: string, { token, email }: Person, bikeId: string) =>
+const addToWishlist = (url: string, { token, email }: PersonWithSession, bikeId: string) =>
   call({ url }, 'POST /api/wishlists', { token, body: { wisher: email, wishProduct: bikeId } });
 
 story(

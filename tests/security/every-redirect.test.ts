@@ -3,18 +3,18 @@ import { pathOnSite } from '#contract/own-address.ts';
 import { REDIRECT_PARAMETERS } from '#server/people/auth/identity/check-request.ts';
 import { openEmbeddedAuth } from '#testing/embedded-auth.ts';
 import { mailedLink } from '#testing/mails.ts';
-import { PASSWORD, type Person, signUp } from '#testing/people.ts';
+import { PASSWORD, type PersonWithSession, signUpByCalls } from '#testing/people.ts';
 import { sendRaw } from '#testing/raw-http.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { oddTargets } from './odd-targets.ts';
 
 let app: TestApp;
-let person: Person;
+let person: PersonWithSession;
 let linkToken: string;
 let targets: string[];
 beforeAll(async () => {
   app = await startTestApp();
-  person = await signUp(app, 'Buyer');
+  person = await signUpByCalls(app, 'Buyer');
   targets = oddTargets(app.url);
   linkToken = (await mailedLink(app.config.dataDir, person.email, '/verify-email')).split('token=')[1] ?? '';
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '#testing/call.ts';
-import { type Person, signUp } from '#testing/people.ts';
+import { type PersonWithSession, signUpByCalls } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
-let rahim: Person;
+let rahim: PersonWithSession;
 beforeAll(async () => {
   app = await startTestApp();
-  rahim = await signUp(app, 'Buyer');
+  rahim = await signUpByCalls(app, 'Buyer');
 });
 afterAll(() => app.close());
 

@@ -6,21 +6,21 @@ import { bikeFields } from '#testing/factories/bike.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { CARDS, claimSold, confirmCard, startPayment } from '#testing/paying.ts';
-import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { createAdmin, type PersonWithSession, signUpByCalls } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 /** SQL, markup, a template, a spreadsheet's formula and a shell's command in one, short enough for a name. */
 const HOSTILE = `='); drop table users;--"><script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}\${7*7}$(id)%s\\`;
 
 let app: TestApp;
-let seller: Person;
-let buyer: Person;
-let admin: Person;
+let seller: PersonWithSession;
+let buyer: PersonWithSession;
+let admin: PersonWithSession;
 let bike: string;
 beforeAll(async () => {
   app = await startTestApp();
-  seller = await signUp(app, 'Seller', HOSTILE);
-  buyer = await signUp(app, 'Buyer', HOSTILE);
+  seller = await signUpByCalls(app, 'Seller', HOSTILE);
+  buyer = await signUpByCalls(app, 'Buyer', HOSTILE);
   admin = await createAdmin(app);
   const description = `${HOSTILE}\n${HOSTILE}`;
   bike = await listBike(app, seller, { location: HOSTILE, description, modelName: HOSTILE });
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Fields = Record<string, unknown>;
-const list = (request: string, { token }: Person) => call<Fields[]>(app, request, { token });
+const list = (request: string, { token }: PersonWithSession) => call<Fields[]>(app, request, { token });
 
 describe('Typed SQL, markup and script', () => {
   it('is returned as the same text: §3 a listing', async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refusal } from '#testing/call.ts';
-import { createIdentity, fetchAccessToken, type Person, signUp } from '#testing/people.ts';
+import { createIdentity, fetchAccessToken, type PersonWithSession, signUpByCalls } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
-let karim: Person;
+let karim: PersonWithSession;
 beforeAll(async () => {
   app = await startTestApp();
-  karim = await signUp(app, 'Seller', 'Karim', 'karim.ali@example.com');
+  karim = await signUpByCalls(app, 'Seller', 'Karim', 'karim.ali@example.com');
 });
 afterAll(() => app.close());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { mailedLink } from '#testing/mails.ts';
-import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { createAdmin, type PersonWithSession, signUpByCalls } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
@@ -25,11 +25,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-const atProvider = (path: string, { cookie }: Person, body: object = {}) =>
+const atProvider = (path: string, { cookie }: PersonWithSession, body: object = {}) =>
   call(here, `POST /identity${path}`, { body, headers: { origin: here.url, cookie } });
 
 /** Acts that end a user's access, done at one server. */
-const ENDS: [what: string, end: (person: Person) => Promise<{ status: number }>][] = [
+const ENDS: [what: string, end: (person: PersonWithSession) => Promise<{ status: number }>][] = [
   ['logging out', (person) => atProvider('/sign-out', person)],
   ['logging out all devices', (person) => atProvider('/revoke-sessions', person)],
   ['ending the tokens alone', ({ token }) => call(here, 'DELETE /api/jwt', { token })],
@@ -58,7 +58,7 @@ const ENDS: [what: string, end: (person: Person) => Promise<{ status: number }>]
 
 describe('§4 §6 An access token is invalid at the next request, at every server, after', () => {
   it.each(ENDS)('%s', async (_what, end) => {
-    const person = await signUp(here, 'Seller');
+    const person = await signUpByCalls(here, 'Seller');
     const send = (server: { url: string }) =>
       call(server, `GET /api/users/seller/${person.email}`, { token: person.token });
     // Both servers have seen the token, and accept it.
@@ -73,7 +73,7 @@ describe('§4 §6 An access token is invalid at the next request, at every serve
 
 describe('§6 A session of the identity provider', () => {
   it('is not ended for other users', async () => {
-    const [mallory, victim] = [await signUp(here, 'Buyer'), await signUp(here, 'Buyer')];
+    const [mallory, victim] = [await signUpByCalls(here, 'Buyer'), await signUpByCalls(here, 'Buyer')];
     const token = /session_token=([^.]+)/.exec(decodeURIComponent(victim.cookie))?.[1];
     expect(token).toMatch(/^\w{16,}$/);
     await atProvider('/revoke-session', mallory, { token });

@@ -8,15 +8,15 @@ import {
   fetchAccessToken,
   fetchIdToken,
   PASSWORD,
-  type Person,
-  signUp,
+  type PersonWithSession,
+  signUpByCalls,
   signUpUnproved,
 } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let adminClient: AdminClient;
-let admin: Person;
+let admin: PersonWithSession;
 beforeAll(async () => {
   app = await startTestApp();
   adminClient = createAdminClient(app);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const remove = async (person: Person): Promise<string> => {
+const remove = async (person: PersonWithSession): Promise<string> => {
   const id = await idOf(app, person);
   expect((await adminClient.remove(admin, id)).body).toEqual({ acknowledged: true, deletedCount: 1 });
   return id;
@@ -36,7 +36,7 @@ const bikeRow = (id: string) => app.db.selectFrom('bikes').selectAll().where('id
 
 describe('§7 DELETE /users/{id}: the account', () => {
   it('is removed at once from lists, flags and badges, and its tokens are invalid', async () => {
-    const seller = await signUp(app, 'Seller');
+    const seller = await signUpByCalls(app, 'Seller');
     const id = await idOf(app, seller);
     await adminClient.verify(admin, id, 'Verified');
     await remove(seller);
@@ -51,7 +51,7 @@ describe('§7 DELETE /users/{id}: the account', () => {
   });
 
   it('cannot log in any more: password, session and open password resets are deleted', async () => {
-    const buyer = await signUp(app, 'Buyer');
+    const buyer = await signUpByCalls(app, 'Buyer');
     const account = await app.db
       .selectFrom('identity_user')
       .select('id')
@@ -70,7 +70,7 @@ describe('§7 DELETE /users/{id}: the account', () => {
   });
 
   it('is not created again by an earlier ID token, in whatever role', async () => {
-    const buyer = await signUp(app, 'Buyer');
+    const buyer = await signUpByCalls(app, 'Buyer');
     await remove(buyer);
     for (const role of ['Buyer', 'Seller']) {
       const body = { name: 'Back', email: buyer.email, role };
@@ -94,7 +94,7 @@ describe('§7 DELETE /users/{id}: the account', () => {
   });
 
   it('leaves the email to its owner, who may sign up again as a new user', async () => {
-    const seller = await signUp(app, 'Seller');
+    const seller = await signUpByCalls(app, 'Seller');
     const bike = await listBike(app, seller);
     const oldId = await remove(seller);
     await identity('sign-up/email', { name: 'Again', email: seller.email, password: PASSWORD });
@@ -115,14 +115,14 @@ describe('§7 DELETE /users/{id}: the account', () => {
   });
 
   it('is deleted once, however often and at the same time it is requested', async () => {
-    const id = await idOf(app, await signUp(app, 'Buyer'));
+    const id = await idOf(app, await signUpByCalls(app, 'Buyer'));
     const responses = await Promise.all([1, 2, 3, 4].map(() => adminClient.remove(admin, id)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
     expect(refusal(await adminClient.remove(admin, id))).toBe('404 user_not_found');
   });
 
   it('is deleted by admins alone, and only if it exists', async () => {
-    const [buyer, seller] = [await signUp(app, 'Buyer'), await signUp(app, 'Seller')];
+    const [buyer, seller] = [await signUpByCalls(app, 'Buyer'), await signUpByCalls(app, 'Seller')];
     const id = await idOf(app, buyer);
     expect(refusal(await adminClient.remove(undefined, id))).toBe('401 not_signed_in');
     expect(refusal(await adminClient.remove(buyer, id))).toBe('403 role_not_allowed');

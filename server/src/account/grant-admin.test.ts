@@ -5,7 +5,7 @@ import { createAdminClient, findUserRow } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
 import { verifyAddress } from '#testing/mails.ts';
-import { createAdmin, fetchAccessToken, logIn, type Person, signUpUnproved } from '#testing/people.ts';
+import { createAdmin, issueToken, logIn, type Person, signUpUnproved } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { grantAdmin } from './admins.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A registered user with a verified address. */
-const signUpVerified = async (role: SignUpRole): Promise<Person> => {
+const signUp = async (role: SignUpRole): Promise<Person> => {
   const person = await signUpUnproved(app, role);
   await verifyAddress(app, person);
   return { ...person, ...(await logIn(app, person)) };
@@ -26,10 +26,10 @@ const grant = (email: string, options = {}) => grantAdmin(app.db, systemClock, e
 
 describe('§6 The first admin, granted at the command line', () => {
   it('must have signed up before, and is an admin from the next token on', async () => {
-    const person = await signUpVerified('Buyer');
+    const person = await signUp('Buyer');
     expect(await grant(` ${person.email.toUpperCase()} `)).toBe('granted');
     expect(refusal(await createAdminClient(app).list(person, 'Admin'))).toBe('401 token_revoked');
-    const token = await fetchAccessToken(app, person);
+    const token = await issueToken(app, person);
     expect((await call(app, `GET /api/users/admin/${person.email}`, { token })).body).toEqual({ isAdmin: true });
     expect((await createAdminClient(app).log({ token })).body).toContainEqual(
       expect.objectContaining({ act: 'admin_granted', admin: 'npm run admin', subject: person.email, before: 'Buyer' }),
@@ -37,7 +37,7 @@ describe('§6 The first admin, granted at the command line', () => {
   });
 
   it('no longer sells bikes if they were a seller', async () => {
-    const seller = await signUpVerified('Seller');
+    const seller = await signUp('Seller');
     const bikeId = await listBike(app, seller);
     await grant(seller.email);
     const bike = await app.db.selectFrom('bikes').select('removed_at').where('id', '=', bikeId).executeTakeFirst();

@@ -11,7 +11,7 @@ import { createAdminClient, findUserRow, idOf } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
-import { createAdmin, fetchIdToken, logIn, type Person, signUp } from '#testing/people.ts';
+import { createAdmin, fetchIdToken, logIn, type PersonWithSession, signUpByCalls } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -21,20 +21,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const leave = ({ token }: Person, email: string) => call(app, 'DELETE /api/users/profile', { token, body: { email } });
+const leave = ({ token }: PersonWithSession, email: string) =>
+  call(app, 'DELETE /api/users/profile', { token, body: { email } });
 
-const leaves = async (person: Person): Promise<void> => {
+const leaves = async (person: PersonWithSession): Promise<void> => {
   expect((await leave(person, person.email)).body).toEqual({ acknowledged: true, deletedCount: 1 });
 };
 
 /** A seller's bike with a phone number that occurs nowhere else in this database. */
-const list = async (seller: Person, photoURL?: string) => {
+const list = async (seller: PersonWithSession, photoURL?: string) => {
   sellerPhone += 1;
   const phone = `0171${String(5_000_000 + sellerPhone)}`;
   return { phone, id: await listBike(app, seller, { seller_Ph_No: phone, ...(photoURL && { photoURL }) }) };
 };
 
-const sell = async (buyer: Person, id: string): Promise<void> => {
+const sell = async (buyer: PersonWithSession, id: string): Promise<void> => {
   await payUnnoticed(app, buyer, id);
   await claimSold(app, buyer, id);
   const rowsOf = (table: 'mail_outbox' | 'payments') => app.db.selectFrom(table).select('id');
@@ -61,7 +62,7 @@ const tablesWith = async (...words: string[]): Promise<string[]> => {
 
 describe('DELETE /users/profile', () => {
   it('ends the account at once: tokens and sessions are invalid, and the address may sign up again', async () => {
-    const person = await signUp(app, 'Buyer');
+    const person = await signUpByCalls(app, 'Buyer');
     const id = await idOf(app, person);
     await leaves(person);
     expect(refusal(await call(app, 'GET /api/bikes/Yamaha', person))).toBe('401 token_revoked');
@@ -77,7 +78,7 @@ describe('DELETE /users/profile', () => {
   });
 
   it('removes a buyer from every record but the audit log; paid orders stay', async () => {
-    const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer', 'Shamima Unique')];
+    const [seller, buyer] = [await signUpByCalls(app, 'Seller'), await signUpByCalls(app, 'Buyer', 'Shamima Unique')];
     const photo = await hostedPhoto(app);
     await call(app, 'PUT /api/users/profile', { token: buyer.token, body: { name: buyer.name, photoURL: photo } });
     const [sold, booked] = [await list(seller), await list(seller)];
@@ -99,8 +100,8 @@ describe('DELETE /users/profile', () => {
   });
 
   it("removes a seller and their unsold listings, and keeps the buyer's receipt", async () => {
-    const seller = await signUp(app, 'Seller', 'Kamrul Unique');
-    const [buyer, waiting] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
+    const seller = await signUpByCalls(app, 'Seller', 'Kamrul Unique');
+    const [buyer, waiting] = [await signUpByCalls(app, 'Buyer'), await signUpByCalls(app, 'Buyer')];
     const [soldPhoto, unsoldPhoto] = [await hostedPhoto(app), await hostedPhoto(app)];
     const [sold, unsold] = [await list(seller, soldPhoto), await list(seller, unsoldPhoto)];
     for (const id of [sold.id, unsold.id]) await book(app, waiting, id);
@@ -110,7 +111,7 @@ describe('DELETE /users/profile', () => {
     expect(await tablesWith(seller.email, unsold.phone, unsoldPhoto)).toEqual([]);
     expect((await fetch(unsoldPhoto)).status).toBe(404);
     expect((await fetch(soldPhoto)).status).toBe(200);
-    const ordersOf = async (person: Person) =>
+    const ordersOf = async (person: PersonWithSession) =>
       (await call<Order[]>(app, `GET /api/orders?email=${person.email}`, person)).body;
     expect(await ordersOf(waiting)).toMatchObject([
       { productId: unsold.id, sellerName: ERASED_NAME, productImg: '', payment: 'withdrawn' },
@@ -129,8 +130,8 @@ describe('DELETE /users/profile', () => {
 
   it('keeps receipts of sellers who still have accounts, or whom an admin removed', async () => {
     const [seller, buyer, admin] = [
-      await signUp(app, 'Seller', 'Jamal Unique'),
-      await signUp(app, 'Buyer'),
+      await signUpByCalls(app, 'Seller', 'Jamal Unique'),
+      await signUpByCalls(app, 'Buyer'),
       await createAdmin(app),
     ];
     const sold = await list(seller);
@@ -141,7 +142,7 @@ describe('DELETE /users/profile', () => {
   });
 
   it("requires the user's own email, typed again", async () => {
-    const [person, other] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
+    const [person, other] = [await signUpByCalls(app, 'Buyer'), await signUpByCalls(app, 'Buyer')];
     expect(refusal(await leave(person, other.email))).toBe('403 email_not_yours');
     expect(refusal(await leave(person, ''))).toBe('400 invalid_input');
     expect(refusal(await call(app, 'DELETE /api/users/profile', { body: { email: person.email } }))).toBe(
@@ -165,10 +166,10 @@ describe('DELETE /users/profile', () => {
 
 describe('GET /users/profile/consequences', () => {
   it('returns what would be deleted and what stays, for the caller alone', async () => {
-    const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
+    const [seller, buyer] = [await signUpByCalls(app, 'Seller'), await signUpByCalls(app, 'Buyer')];
     const { id } = await list(seller);
     await book(app, buyer, id);
-    const previewDeletion = async (person: Person) =>
+    const previewDeletion = async (person: PersonWithSession) =>
       (await call<UserDeletionPreview>(app, 'GET /api/users/profile/consequences', person)).body;
     expect(await previewDeletion(seller)).toEqual({
       listings: 1,

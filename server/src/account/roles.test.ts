@@ -3,7 +3,7 @@ import { type AdminClient, createAdminClient, findUserRow, idOf, NO_USER_ID } fr
 import { call, refusal } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
 import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
-import { createAdmin, fetchAccessToken, type Person, signUp } from '#testing/people.ts';
+import { createAdmin, issueToken, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -27,7 +27,7 @@ describe('§7 PUT /users/admin/{id}: changing a role', () => {
     expect(await adminClient.changeRole(admin, await idOf(app, buyer), 'Seller')).toMatchObject(MODIFIED);
     expect((await findUserRow(app, buyer.email)).role).toBe('Seller');
     expect(refusal(await call(app, 'GET /api/bikes/Yamaha', buyer))).toBe('401 token_revoked');
-    const token = await fetchAccessToken(app, buyer);
+    const token = await issueToken(app, buyer);
     expect((await call(app, `GET /api/users/seller/${buyer.email}`, { token })).body).toEqual({ isSeller: true });
   });
 
@@ -66,7 +66,7 @@ describe('§7 PUT /users/admin/{id}: changing a role', () => {
     ]);
 
     await adminClient.changeRole(admin, id, 'Seller');
-    const again = { ...seller, token: await fetchAccessToken(app, seller) };
+    const again = { ...seller, token: await issueToken(app, seller) };
     const own = await call<{ _id: string; sellerVerify: string }[]>(app, `GET /api/bikes?email=${seller.email}`, again);
     expect(own.body).toMatchObject([{ _id: sold, sellerVerify: 'Unverified' }]);
     expect(own.body).toHaveLength(1);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refusal } from '#testing/call.ts';
 import { IMAGE_HOST_KEY, startImageHost, type TestImageHost, uploadToHost } from '#testing/image-host.ts';
 import { photoFile } from '#testing/listings.ts';
-import { createIdentity, fetchIdToken, PASSWORD, signUp } from '#testing/people.ts';
+import { createIdentity, fetchIdToken, PASSWORD, signUpByCalls } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let host: TestImageHost;
@@ -48,7 +48,7 @@ describe('§7 With an external image host, a photo of a person', () => {
   });
 
   it('is copied when they change it, once for our records and the identity provider', async () => {
-    const { email, token, cookie } = await signUp(app, 'Buyer');
+    const { email, token, cookie } = await signUpByCalls(app, 'Buyer');
     const photoURL = await uploadThere(await photoFile());
     const changed = await call(app, 'PUT /api/users/profile', { token, body: { name: 'B', photoURL } });
     expect(changed).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
@@ -59,7 +59,7 @@ describe('§7 With an external image host, a photo of a person', () => {
   });
 
   it('that is not a photo is refused with a message, at the API and at the identity provider', async () => {
-    const { email, token } = await signUp(app, 'Buyer');
+    const { email, token } = await signUpByCalls(app, 'Buyer');
     const photoURL = host.put('no-photo', Buffer.from('<svg/>'));
     const body = { name: 'B', photoURL };
     expect(refusal(await call(app, 'PUT /api/users/profile', { token, body }))).toBe('400 image_unreadable');

@@ -7,7 +7,7 @@ import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { call, refusal } from '#testing/call.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
 import { hostedPhoto, listBike, photoFile } from '#testing/listings.ts';
-import { signUp } from '#testing/people.ts';
+import { signUpByCalls } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { fixture, imageForm, type Uploaded, uploadForm } from '#testing/uploads.ts';
 import { openWorkFolder } from './work-folder.ts';
@@ -140,7 +140,7 @@ describe('§7 Image host', () => {
 describe('The clean-up', () => {
   it('removes photos that no record has referred to for a day, and keeps all others', async () => {
     const own = await startTestApp();
-    const seller = await signUp(own, 'Seller');
+    const seller = await signUpByCalls(own, 'Seller');
     const orphan = await hostedPhoto(own);
     const listed = await hostedPhoto(own);
     await listBike(own, seller, { photoURL: listed });
@@ -162,7 +162,7 @@ describe('The clean-up', () => {
 
   it('does not remove the photo of a listing that is being created', async () => {
     const own = await startTestApp();
-    const seller = await signUp(own, 'Seller');
+    const seller = await signUpByCalls(own, 'Seller');
     const photoURL = await hostedPhoto(own);
     own.clock.advance(2 * DAY);
     const { token: idToken } = (

@@ -13,7 +13,7 @@ import { photoFile } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { type MainProcess, startMain } from '#testing/main-process.ts';
 import { unreadOf } from '#testing/notifications.ts';
-import { signUp } from '#testing/people.ts';
+import { signUpByCalls } from '#testing/people.ts';
 import { imageForm } from '#testing/uploads.ts';
 
 const LONG = { timeout: 120_000 };
@@ -65,7 +65,7 @@ describe('Background jobs of a server that runs', () => {
 
   it('list the bikes of an import', LONG, async () => {
     await start();
-    const seller = await signUp(server, 'Seller');
+    const seller = await signUpByCalls(server, 'Seller');
     await db.updateTable('users').set({ seller_verify: 'Verified' }).where('email', '=', seller.email).execute();
     const photos = await uploadPhoto();
     const id = await startImport(server, seller, csvOf([{ photos }, { photos, modelName: 'FZ' }]));
@@ -75,7 +75,7 @@ describe('Background jobs of a server that runs', () => {
 
   it('tell the open windows of people what they have found, once it can be read', LONG, async () => {
     await start();
-    const [seller, buyer] = [await signUp(server, 'Seller'), await signUp(server, 'Buyer')];
+    const [seller, buyer] = [await signUpByCalls(server, 'Seller'), await signUpByCalls(server, 'Buyer')];
     const body = { name: 'Yamaha', query: 'brand=Yamaha', mails: 'daily', push: false };
     expect((await call(server, 'POST /api/saved-searches', { token: buyer.token, body })).status).toBe(200);
     const stream = await openStream(server, buyer);
@@ -128,7 +128,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('On SQLite, a job whose statement
   it('is waited for by a request that writes, while others are served', LONG, async () => {
     await start();
     const { isWriting, close } = await startLongStatement();
-    const joining = signUp(server, 'Buyer');
+    const joining = signUpByCalls(server, 'Buyer');
     for (let n = 0; n < 5; n += 1) expect((await call(server, 'GET /api/history')).status).toBe(200);
     expect(isWriting()).toBe(true);
     expect((await joining).token).toBeTruthy();

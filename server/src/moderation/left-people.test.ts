@@ -6,7 +6,7 @@ import { call, refusal } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { decide, queue, report, undo } from '#testing/moderation.ts';
-import { createAdmin, createIdentity, fetchAccessToken, logIn, type Person, signUp } from '#testing/people.ts';
+import { createAdmin, createIdentity, issueToken, logIn, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The admin, also after their access token has expired. */
-const boss = async (): Promise<Person> => ({ ...admin, token: await fetchAccessToken(app, admin) });
+const boss = async (): Promise<Person> => ({ ...admin, token: await issueToken(app, admin) });
 const leave = async (person: Person): Promise<void> => {
-  const token = await fetchAccessToken(app, person);
+  const token = await issueToken(app, person);
   const { status } = await call(app, 'DELETE /api/users/profile', { token, body: { email: person.email } });
   expect(status).toBe(200);
 };

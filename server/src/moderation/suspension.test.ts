@@ -11,7 +11,7 @@ import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { decide, report, undo } from '#testing/moderation.ts';
 import { book, CARDS, claimSold, confirmCard, startPayment } from '#testing/paying.ts';
-import { createAdmin, fetchAccessToken, type Person, signUp } from '#testing/people.ts';
+import { createAdmin, issueToken, type Person, signUp } from '#testing/people.ts';
 import { answerReview, makeSale, review } from '#testing/reviews.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { followSuspensions } from './suspensions.ts';
@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const list = (person: Person, fields = {}) => listBike(app, person, { photoURL, ...fields });
 const follow = () => followSuspensions(app.db, { indexListings }, app.clock.now());
 /** The admin, also after their access token has expired. */
-const boss = async (): Promise<Person> => ({ ...admin, token: await fetchAccessToken(app, admin) });
+const boss = async (): Promise<Person> => ({ ...admin, token: await issueToken(app, admin) });
 const suspend = async (person: Person, days = 7): Promise<string> => {
   const id = await idOf(app, person);
   const { body } = await decide(app, await boss(), {
@@ -67,12 +67,12 @@ describe('a suspended seller', () => {
 
     app.clock.advance(7 * DAY + 1);
     await follow();
-    const later = { ...seller, token: await fetchAccessToken(app, seller) };
+    const later = { ...seller, token: await issueToken(app, seller) };
     expect((await listingActs(app, later).own(id)).offMarket).toBeUndefined();
     expect(await listingActs(app, later).own(paused)).toMatchObject({ offMarket: 'paused' });
     expect(await listingActs(app, later).own(ended)).toMatchObject({ offMarket: 'takenBack' });
     expect((await listingActs(app, later).own(ended)).hiddenBy).toBeUndefined();
-    const reader = { ...buyer, token: await fetchAccessToken(app, buyer) };
+    const reader = { ...buyer, token: await issueToken(app, buyer) };
     expect(await whereFound(app, reader, { id, model: 'Saluto 125', like })).toMatchObject({
       search: true,
       home: true,
@@ -89,7 +89,7 @@ describe('a suspended seller', () => {
     await suspend(seller, 1);
     app.clock.advance(DAY + 1);
     await follow();
-    const later = { ...seller, token: await fetchAccessToken(app, seller) };
+    const later = { ...seller, token: await issueToken(app, seller) };
     expect(await listingActs(app, later).own(id)).toMatchObject({ offMarket: 'paused', hiddenBy: 'moderation' });
     expect(refusal(await listingActs(app, later).putBack(id))).toBe('409 listing_hidden');
   });
@@ -117,7 +117,7 @@ describe('a suspended seller', () => {
     await expect(listBike(app, seller, { photoURL })).rejects.toThrow();
     expect(await ownSuspension(seller)).toMatchObject({ reason: 'Asked for an OTP' });
     expect(await daysLeft(seller)).toBe(7);
-    const fresh = { ...seller, token: await fetchAccessToken(app, seller) };
+    const fresh = { ...seller, token: await issueToken(app, seller) };
     expect((await readPage(app, foreign, fresh)).body).toMatchObject({ sellerEmail: other.email });
     const { subject, text } = mailsTo(app.config.dataDir, seller.email).at(-1) ?? {};
     expect(subject).toBe('Your account at Bike. is suspended');
@@ -200,11 +200,11 @@ describe('an account that is ended', () => {
     expect(await paymentsFor(app, buyer, id)).toEqual(['withdrawn']);
     app.clock.advance(400 * DAY);
     await follow();
-    const later = { ...seller, token: await fetchAccessToken(app, seller) };
+    const later = { ...seller, token: await issueToken(app, seller) };
     expect(await listingActs(app, later).own(id)).toMatchObject({ hiddenBy: 'suspension' });
     await undo(app, await boss(), body.insertedId);
     expect((await listingActs(app, later).own(id)).offMarket).toBeUndefined();
-    const viewer = { ...buyer, token: await fetchAccessToken(app, buyer) };
+    const viewer = { ...buyer, token: await issueToken(app, buyer) };
     expect(await paymentsFor(app, viewer, id)).toEqual(['withdrawn']);
   });
 });

@@ -4,7 +4,6 @@ import type { PriceGuide } from '#contract/entities/price-guide.ts';
 import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
 import { createPriceMarket } from '#server/search/price-guide/market.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
-import { signUpVerified } from '#testing/alerts.ts';
 import { call, refusal } from '#testing/call.ts';
 import { ask, dealPage, openConversation } from '#testing/conversations.ts';
 import { listingActs, readPage } from '#testing/listing-acts.ts';
@@ -12,7 +11,7 @@ import { listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { decide, undo } from '#testing/moderation.ts';
 import { book } from '#testing/paying.ts';
-import { createAdmin, fetchAccessToken, type Person, setRole, signUp } from '#testing/people.ts';
+import { createAdmin, issueToken, type Person, setRole, signUp, signUpByCalls } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -135,7 +134,7 @@ describe('An admin', () => {
     const person = await signUp(app, 'Buyer');
     const decision = await decideAbout(person, 'suspend', 'Was rude', 9);
     await createAdminClient(app).changeRole(admin, await idOf(app, person), 'Admin');
-    const boss = { ...person, token: await fetchAccessToken(app, person) };
+    const boss = { ...person, token: await issueToken(app, person) };
     expect(refusal(await undo(app, boss, decision))).toBe('409 decision_own');
     const own = { kind: 'person', id: await idOf(app, person), act: 'dismiss' };
     expect(refusal(await decide(app, boss, own))).toBe('409 decision_own');
@@ -146,7 +145,7 @@ describe('An admin', () => {
 
 describe('While somebody is suspended', () => {
   it('their unread messages are mailed to nobody', async () => {
-    const [seller, buyer] = [await signUpVerified(app, 'Seller'), await signUpVerified(app)];
+    const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
     await openConversation(app, buyer, await listBike(app, seller));
     await decideAbout(buyer, 'end', 'Asked for an OTP');
     app.clock.advance(6 * MINUTE);
@@ -176,7 +175,7 @@ describe('While somebody is suspended', () => {
   });
 
   it('their name does not change at the identity provider either', async () => {
-    const person = await signUp(app, 'Seller', 'Karim');
+    const person = await signUpByCalls(app, 'Seller', 'Karim');
     const change = (name: string) =>
       call<{ code: string }>(app, 'POST /identity/update-user', {
         body: { name },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { book as bookOverApi } from '#testing/paying.ts';
 import { listBike } from './listings.ts';
-import { expect, logIn, newEmail, type Person } from './story.ts';
+import { expect, logIn, newEmail, type PersonWithSession } from './story.ts';
 
 export const newModel = () => `GSX ${newEmail().slice(24, 36)}`;
 export const card = (page: Page, model: string) => page.getByRole('article').filter({ hasText: model });
@@ -36,7 +36,7 @@ export const rowOf = (page: Page, model: string) => page.getByRole('row').filter
 export interface StoryFixtures {
   page: Page;
   baseURL: string | undefined;
-  createPerson(role: 'Buyer' | 'Seller'): Promise<Person>;
+  createPerson(role: 'Buyer' | 'Seller'): Promise<PersonWithSession>;
 }
 
 /** Lists a new bike, and logs a new buyer in. */

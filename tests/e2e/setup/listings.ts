@@ -3,7 +3,7 @@ import type { Brand } from '#contract/constants.ts';
 import type { AddProductTyped } from '#contract/rules/add-product.ts';
 import { call } from '#testing/call.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
-import type { Person } from '#testing/people.ts';
+import type { PersonWithSession } from '#testing/people.ts';
 
 /** Pixels. */
 export interface PhotoSize {
@@ -31,7 +31,7 @@ export type ListingFields = Partial<AddProductTyped> & { brand?: Brand; photos?:
 /** Lists a bike over the API, as the add-product page does; returns its id. */
 export const listBike = async (
   url: string,
-  { token }: Person,
+  { token }: PersonWithSession,
   modelName: string,
   brand: Brand = 'Suzuki',
   fields: ListingFields = {},

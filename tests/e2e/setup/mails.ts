@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mailedLink, mailsTo, oldLink, type ReadMail, verifyAddress } from '#testing/mails.ts';
-import { logIn, type Person } from '#testing/people.ts';
+import { logIn, type PersonWithSession } from '#testing/people.ts';
 
 const dataDir = (): string => process.env.E2E_DATA_DIR ?? '';
 
@@ -18,7 +18,7 @@ export const linkTooOld = (email: string): Promise<string> =>
 /** Proves that an address is its owner's, by the link in the mail of the sign-up: mails to other addresses say nothing. */
 export const proveAddresses = async (
   url: string,
-  ...people: readonly Pick<Person, 'email' | 'cookie'>[]
+  ...people: readonly Pick<PersonWithSession, 'email' | 'cookie'>[]
 ): Promise<void> => {
   for (const person of people) {
     await verifyAddress({ url, config: { dataDir: dataDir() } }, person);

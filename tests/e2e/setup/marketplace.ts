@@ -4,8 +4,8 @@ import { call } from '#testing/call.ts';
 import { openConversation, say } from '#testing/conversations.ts';
 import { dayAndTime, later } from '#testing/meetings.ts';
 import { CARDS, claimSold, confirmCard, startPayment } from '#testing/paying.ts';
-import type { Person } from '#testing/people.ts';
-import { PASSWORD, signUp } from '#testing/people.ts';
+import type { PersonWithSession } from '#testing/people.ts';
+import { PASSWORD, signUpByCalls } from '#testing/people.ts';
 import { createAdmin } from './admins.ts';
 import { databaseConfig } from './database.ts';
 import { newModel } from './deals.ts';
@@ -53,7 +53,7 @@ const usual = (): MarketplaceContent => ({
 });
 
 /** Logs a user in over the API. Returns the storage state of their browser. */
-const logInBrowser = async (browser: Browser, baseURL: string, { email }: Person): Promise<StorageState> => {
+const logInBrowser = async (browser: Browser, baseURL: string, { email }: PersonWithSession): Promise<StorageState> => {
   const context = await browser.newContext({ baseURL });
   const response = await context.request.post('/identity/sign-in/email', { data: { email, password: PASSWORD } });
   if (!response.ok()) throw new Error(`The login of ${email} returned ${response.status()}`);
@@ -63,24 +63,24 @@ const logInBrowser = async (browser: Browser, baseURL: string, { email }: Person
 };
 
 /** One call of the API that must succeed. */
-const send = async <T>(url: string, { token }: Person, request: string, body?: unknown): Promise<T> => {
+const send = async <T>(url: string, { token }: PersonWithSession, request: string, body?: unknown): Promise<T> => {
   const response = await call<T>({ url }, request, { token, body });
   if (response.status !== 200)
     throw new Error(`${request} responded with ${response.status}: ${JSON.stringify(response.body)}`);
   return response.body;
 };
 
-const order = (url: string, buyer: Person, productId: string, meetLocation: string) =>
+const order = (url: string, buyer: PersonWithSession, productId: string, meetLocation: string) =>
   send(url, buyer, 'POST /api/orders', { productId, buyerPhone: '01712345678', meetLocation });
 
-const list = (url: string, seller: Person, { photo, ...fields }: MarketplaceContent['bikes'][number]) =>
+const list = (url: string, seller: PersonWithSession, { photo, ...fields }: MarketplaceContent['bikes'][number]) =>
   listBike(url, seller, newModel(), 'Suzuki', fields, photo);
 
 /** A bike like the first one, sold to the buyer; returns its id and that of the order. */
 const sellOne = async (
   url: string,
-  buyer: Person,
-  seller: Person,
+  buyer: PersonWithSession,
+  seller: PersonWithSession,
   { bikes, price, meetLocation }: MarketplaceContent,
 ) => {
   const bike = await list(url, seller, { ...bikes[0], orgPrice: price, rslPrice: price });
@@ -95,7 +95,7 @@ const sellOne = async (
 /** A sale that both have written about, and the seller has answered; the buyer has not. */
 const reviewEachOther = async (
   url: string,
-  { buyer, seller }: { buyer: Person; seller: Person },
+  { buyer, seller }: { buyer: PersonWithSession; seller: PersonWithSession },
   typed: MarketplaceContent,
   records: DatabaseConfig,
 ) => {
@@ -112,7 +112,7 @@ const reviewEachOther = async (
 /** A meeting that both have confirmed, and a change of it that the seller proposes. */
 const agreeToMeet = async (
   url: string,
-  { buyer, seller }: { buyer: Person; seller: Person },
+  { buyer, seller }: { buyer: PersonWithSession; seller: PersonWithSession },
   conversation: string,
   place: string,
 ): Promise<void> => {
@@ -125,7 +125,7 @@ const agreeToMeet = async (
 
 const fillMarketplace = async (
   url: string,
-  { buyer, seller }: { buyer: Person; seller: Person },
+  { buyer, seller }: { buyer: PersonWithSession; seller: PersonWithSession },
   typed: MarketplaceContent,
   records: DatabaseConfig,
 ) => {
@@ -151,13 +151,13 @@ const fillMarketplace = async (
 };
 
 /** The seller becomes verified, which is in the audit log from then on. */
-const verify = async (url: string, admin: Person, { email }: Person): Promise<void> => {
+const verify = async (url: string, admin: PersonWithSession, { email }: PersonWithSession): Promise<void> => {
   const search = encodeURIComponent(email.slice(0, 100));
   const [found] = await send<{ _id: string }[]>(url, admin, `GET /api/users?role=Seller&search=${search}`);
   await send(url, admin, `PUT /api/usersVerify/admin/${found?._id}`, { sellerVerify: 'Verified' });
 };
 
-const showFace = async (url: string, person: Person, photo: PhotoSize): Promise<void> => {
+const showFace = async (url: string, person: PersonWithSession, photo: PhotoSize): Promise<void> => {
   const photoURL = await uploadPhoto(url, photo);
   await send(url, person, 'PUT /api/users/profile', { name: person.name, photoURL });
   const headers = { origin: url, cookie: person.cookie };
@@ -167,7 +167,7 @@ const showFace = async (url: string, person: Person, photo: PhotoSize): Promise<
 /** A decision about a listing, and a report of another one that waits; both with `words`. */
 const fillQueue = async (
   url: string,
-  { admin, reporter }: { admin: Person; reporter: Person },
+  { admin, reporter }: { admin: PersonWithSession; reporter: PersonWithSession },
   { sold, bike }: { sold: string; bike: string },
   words: string,
 ): Promise<void> => {
@@ -184,10 +184,10 @@ export const createMarketplace = async (
 ): Promise<Marketplace> => {
   const { buyer: buys, seller: sells, admin: manages } = typed.people;
   const [buyer, newBuyer, seller, newSeller, admin] = await Promise.all([
-    signUp({ url }, 'Buyer', buys.name, buys.email),
-    signUp({ url }, 'Buyer'),
-    signUp({ url }, 'Seller', sells.name, sells.email),
-    signUp({ url }, 'Seller'),
+    signUpByCalls({ url }, 'Buyer', buys.name, buys.email),
+    signUpByCalls({ url }, 'Buyer'),
+    signUpByCalls({ url }, 'Seller', sells.name, sells.email),
+    signUpByCalls({ url }, 'Seller'),
     createAdmin(url, records, manages.name, manages.email),
   ]);
   await verify(url, admin, seller);

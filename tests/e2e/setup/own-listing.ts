@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newModel } from './deals.ts';
 import { listBike } from './listings.ts';
-import { expect, logIn, type Person } from './story.ts';
+import { expect, logIn, type PersonWithSession } from './story.ts';
 
 export const PHONE = { width: 360, height: 740 };
 
@@ -14,7 +14,7 @@ export const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 
 /** A bike for 1,85,000 of a seller who looks at My Products on a phone. */
-export const listed = async (page: Page, url: string | undefined, seller: Person) => {
+export const listed = async (page: Page, url: string | undefined, seller: PersonWithSession) => {
   const model = newModel();
   const bike = await listBike(url ?? '', seller, model, 'Suzuki', { kilometres: '18,500' });
   await logIn(page, seller);

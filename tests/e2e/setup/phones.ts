@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { expect, logIn, type Person } from './story.ts';
+import { expect, logIn, type PersonWithSession } from './story.ts';
 
 /** A cheap phone. */
 export const PHONE = { width: 360, height: 640 };
@@ -9,7 +9,7 @@ export const PHONE = { width: 360, height: 640 };
 export const openPhone = async (
   browser: Browser,
   baseURL: string | undefined,
-  person?: Person,
+  person?: PersonWithSession,
   { serviceWorkers = 'block', ...options }: BrowserContextOptions = {},
 ): Promise<Page> => {
   const url = baseURL ?? '';

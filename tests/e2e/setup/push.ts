@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { newId } from '#server/platform/lib/ids.ts';
-import { signUp } from '#testing/people.ts';
+import { signUpByCalls } from '#testing/people.ts';
 import { type PushServiceStub, startPushService } from '#testing/push-service.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { workerIsActive } from './service-worker.ts';
-import { story as base, expect, type Person } from './story.ts';
+import { story as base, expect, type PersonWithSession } from './story.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../../build/web', import.meta.url));
 
@@ -33,7 +33,7 @@ export interface PushBrowser {
 interface PushMarket {
   app: TestApp;
   service: PushServiceStub;
-  seller: Person;
+  seller: PersonWithSession;
 }
 
 /**
@@ -183,7 +183,7 @@ export const story = base.extend<object, { market: PushMarket }>({
     async ({}, use) => {
       const service = await startPushService(() => app.config.push.publicKey);
       const app = await startTestApp({}, { pushOrigin: service.origin, webRoot: WEB_ROOT });
-      await use({ app, service, seller: await signUp(app, 'Seller') });
+      await use({ app, service, seller: await signUpByCalls(app, 'Seller') });
       await app.close();
       await service.stop();
     },

@@ -4,7 +4,7 @@ import type { DatabaseConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { call } from '#testing/call.ts';
 import { claimSold, type Marketplace, payUnnoticed } from '#testing/paying.ts';
-import type { Person } from '#testing/people.ts';
+import type { PersonWithSession } from '#testing/people.ts';
 import { databaseConfig } from './database.ts';
 import { newModel } from './deals.ts';
 import { listBike } from './listings.ts';
@@ -23,12 +23,12 @@ export const marketplaceAt = (url: string): Marketplace => ({
   },
 });
 
-export const advertise = async (url: string, { token }: Person, bikeId: string): Promise<void> => {
+export const advertise = async (url: string, { token }: PersonWithSession, bikeId: string): Promise<void> => {
   await call({ url }, `PUT /api/bikes/${bikeId}`, { token, body: { status: 'Advertise' } });
 };
 
 /** Books and pays for a bike over the API. */
-export const buy = async (url: string, buyer: Person, bikeId: string): Promise<void> => {
+export const buy = async (url: string, buyer: PersonWithSession, bikeId: string): Promise<void> => {
   const marketplace = marketplaceAt(url);
   await payUnnoticed(marketplace, buyer, bikeId);
   const { status } = await claimSold(marketplace, buyer, bikeId);
@@ -57,7 +57,12 @@ export const releaseHolds = async (bikeId: string): Promise<void> => {
 };
 
 /** A whole sale over the API: listed, booked, paid, sold; returns the bike's id. */
-export const sell = async (url: string, seller: Person, buyer: Person, brand: Brand = 'Suzuki'): Promise<string> => {
+export const sell = async (
+  url: string,
+  seller: PersonWithSession,
+  buyer: PersonWithSession,
+  brand: Brand = 'Suzuki',
+): Promise<string> => {
   const bikeId = await listBike(url, seller, newModel(), brand);
   const marketplace = marketplaceAt(url);
   await payUnnoticed(marketplace, buyer, bikeId);

@@ -1,5 +1,5 @@
 import { startMain } from '#testing/main-process.ts';
-import { signUp } from '#testing/people.ts';
+import { signUpByCalls } from '#testing/people.ts';
 import type { ListingFields } from './listings.ts';
 import { listBike } from './listings.ts';
 import { story as base } from './story.ts';
@@ -30,7 +30,7 @@ export const ALL_BIKES = BIKES.length;
 interface SearchMarket {
   url: string;
   /** A buyer's account. */
-  buyer: Awaited<ReturnType<typeof signUp>>;
+  buyer: Awaited<ReturnType<typeof signUpByCalls>>;
 }
 
 /** A story on a marketplace of its own, so that counts are known. */
@@ -39,9 +39,9 @@ export const story = base.extend<{ baseURL: string }, { market: SearchMarket }>(
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern here.
     async ({}, use) => {
       const server = await startMain();
-      const seller = await signUp(server, 'Seller');
+      const seller = await signUpByCalls(server, 'Seller');
       for (const { brand, modelName, ...fields } of BIKES) await listBike(server.url, seller, modelName, brand, fields);
-      await use({ url: server.url, buyer: await signUp(server, 'Buyer') });
+      await use({ url: server.url, buyer: await signUpByCalls(server, 'Buyer') });
       await server.remove();
     },
     { scope: 'worker', timeout: 120_000 },

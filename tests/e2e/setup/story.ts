@@ -2,18 +2,18 @@ import { test as base, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { SignUpRole } from '#contract/constants.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import { PASSWORD, type Person, signUp } from '#testing/people.ts';
+import { PASSWORD, type PersonWithSession, signUpByCalls } from '#testing/people.ts';
 
-export { expect, PASSWORD, type Person };
+export { expect, PASSWORD, type PersonWithSession };
 
 interface Story {
   /** A user who has signed up before the story begins; Rahim, unless a name is given. */
-  createPerson(role: SignUpRole, name?: string): Promise<Person>;
+  createPerson(role: SignUpRole, name?: string): Promise<PersonWithSession>;
 }
 
 /** A browser test. */
 export const story = base.extend<Story>({
-  createPerson: async ({ baseURL }, use) => use((role, name) => signUp({ url: baseURL ?? '' }, role, name)),
+  createPerson: async ({ baseURL }, use) => use((role, name) => signUpByCalls({ url: baseURL ?? '' }, role, name)),
 });
 
 export const newEmail = (): string => `${newId()}@example.com`;
@@ -34,7 +34,7 @@ export const fillLogin = async (page: Page, email: string, password: string): Pr
 };
 
 /** Signs this browser in as the user, as the login page would. */
-export const logIn = async (page: Page, { email }: Person): Promise<void> => {
+export const logIn = async (page: Page, { email }: PersonWithSession): Promise<void> => {
   const response = await page.request.post('/identity/sign-in/email', { data: { email, password: PASSWORD } });
   expect(response.ok()).toBe(true);
 };

@@ -12,7 +12,7 @@ import { report } from '#testing/moderation.ts';
 import { notificationsOf } from '#testing/notifications.ts';
 import { offer } from '#testing/offers.ts';
 import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
-import { createAdmin, logIn, type Person, signUp } from '#testing/people.ts';
+import { createAdmin, logIn, type PersonWithSession, signUpByCalls } from '#testing/people.ts';
 import { review, reviewsOf } from '#testing/reviews.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import type { Caller, FuzzRequest } from './requests.ts';
@@ -20,7 +20,7 @@ import type { RawRequest, RawResponse } from './send.ts';
 
 /** The callers, and the records that they call about. */
 export interface Callers {
-  people: Record<'Admin' | 'Seller' | 'Buyer', Person>;
+  people: Record<'Admin' | 'Seller' | 'Buyer', PersonWithSession>;
   /** Fills in existing records, and the caller's token. */
   ready(request: FuzzRequest): RawRequest;
   /** Records what a request has created or deleted: later ones use what exists. */
@@ -93,7 +93,7 @@ const addVictim = async ({ db }: TestApp): Promise<string> => {
   return row.id;
 };
 
-type Sides = Record<'Seller' | 'Buyer', Person>;
+type Sides = Record<'Seller' | 'Buyer', PersonWithSession>;
 
 /** Sells a bike; returns its order. */
 const sell = async (app: TestApp, { Buyer }: Sides, bike: string): Promise<string> => {
@@ -148,8 +148,8 @@ const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
 export const createCallers = async (app: TestApp): Promise<Callers> => {
   const people = {
     Admin: await createAdmin(app),
-    Seller: await signUp(app, 'Seller'),
-    Buyer: await signUp(app, 'Buyer'),
+    Seller: await signUpByCalls(app, 'Seller'),
+    Buyer: await signUpByCalls(app, 'Buyer'),
   };
   const photo = await hostedPhoto(app);
   const bikes = await times(20, () => listBike(app, people.Seller, { photoURL: photo }));
@@ -228,7 +228,7 @@ export const createCallers = async (app: TestApp): Promise<Callers> => {
 /** Ordinary requests still succeed, for a buyer whom nobody has blocked meanwhile. */
 export const anOrdinaryDay = async (app: TestApp, { people }: Callers): Promise<number[]> => {
   const { Admin, Seller } = people;
-  const buyer = await signUp(app, 'Buyer');
+  const buyer = await signUpByCalls(app, 'Buyer');
   const photoURL = await hostedPhoto(app);
   const body = { ...bikeFields, photoURL };
   const listed = await call<{ insertedId: string }>(app, 'POST /api/bikes', { token: Seller.token, body });

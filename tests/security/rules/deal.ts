@@ -6,12 +6,12 @@ import { listBike } from '#testing/listings.ts';
 import { confirm, dayAndTime, propose } from '#testing/meetings.ts';
 import { decide } from '#testing/moderation.ts';
 import { book, claimSold, payUnnoticed, startPayment } from '#testing/paying.ts';
-import type { Person } from '#testing/people.ts';
+import type { PersonWithSession } from '#testing/people.ts';
 import { addUser, type Caller, type Stage } from '../callers.ts';
 
 const DAY = 86_400_000;
 
-export type Party = Person & { id: string };
+export type Party = PersonWithSession & { id: string };
 
 /** A person as the functions take them that write into the records. */
 export const asCaller = ({ idToken: _, ...caller }: Party): Caller & { token: string } => caller;

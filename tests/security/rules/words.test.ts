@@ -5,7 +5,7 @@ import { newId } from '#server/platform/lib/ids.ts';
 import { call } from '#testing/call.ts';
 import { createIdTokenSigner } from '#testing/embedded-auth.ts';
 import { csvOf, problemsOf, sendFile } from '#testing/imports.ts';
-import { fetchAccessToken, signUp } from '#testing/people.ts';
+import { fetchAccessToken, signUpByCalls } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createCallers, type Stage } from '../callers.ts';
 import type { Scene } from '../requests/request.ts';
@@ -50,7 +50,7 @@ it.each(publicFields.filter((name) => !name.startsWith('POST /api/imports')))(
 );
 
 it('Contacts in the place and the model of a line are refused when a file is imported', async () => {
-  const seller = await signUp(app, 'Seller');
+  const seller = await signUpByCalls(app, 'Seller');
   const { body } = await sendFile(app, seller, csvOf([{ location: WITH_MOBILE, modelName: WITH_LINK }]));
   expect(await problemsOf(app, seller, body.insertedId)).toEqual([
     `2 location: ${RULE_MESSAGES.publicContacts}`,

@@ -3,7 +3,6 @@ import type { Block } from '#contract/entities/block.ts';
 import type { OwnData } from '#contract/entities/own-data.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
 import { idOf } from '#testing/admin-client.ts';
-import { signUpVerified } from '#testing/alerts.ts';
 import { block, blocksOf, unblock } from '#testing/blocks.ts';
 import { decline } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
@@ -29,7 +28,7 @@ interface Pair {
 }
 /** A seller and a buyer who speak about a bike. */
 const meet = async (): Promise<Pair> => {
-  const [seller, buyer] = [await signUpVerified(app, 'Seller'), await signUpVerified(app)];
+  const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
   const bike = await listBike(app, seller);
   return { seller, buyer, bike, id: await openConversation(app, buyer, bike) };
 };

@@ -12,7 +12,7 @@ import { bikeFields } from '#testing/factories/bike.ts';
 import { freePort } from '#testing/free-port.ts';
 import { photoFile } from '#testing/listings.ts';
 import { type MainProcess, startMain } from '#testing/main-process.ts';
-import { type Person, signUp } from '#testing/people.ts';
+import { type PersonWithSession, signUpByCalls } from '#testing/people.ts';
 import { imageForm } from '#testing/uploads.ts';
 
 const IMAGE_HOST_KEY = 'k9l8m7n6o5p4q3r2s1t0';
@@ -21,8 +21,8 @@ let server: MainProcess;
 let first: MainProcess;
 let folder: string;
 let environment: Record<string, string>;
-let buyer: Person;
-let seller: Person;
+let buyer: PersonWithSession;
+let seller: PersonWithSession;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bike-killed-'));
@@ -30,7 +30,7 @@ beforeAll(async () => {
   first = await startMain(environment);
   server = first;
   if (first.database.kind === 'postgres') environment.DATABASE_URL = first.database.url;
-  [buyer, seller] = [await signUp(server, 'Buyer'), await signUp(server, 'Seller')];
+  [buyer, seller] = [await signUpByCalls(server, 'Buyer'), await signUpByCalls(server, 'Seller')];
 }, 120_000);
 afterAll(async () => {
   if (server !== first) await server.remove();
@@ -67,13 +67,13 @@ const insist = async <T>(attempt: () => Promise<T>): Promise<T> => {
   }
 };
 
-const mustSay = async (who: Person, id: string, text: string, submission?: string): Promise<void> => {
+const mustSay = async (who: PersonWithSession, id: string, text: string, submission?: string): Promise<void> => {
   const { status } = await say(server, who, id, text, submission);
   if (status !== 200) throw new Error(`${status}`);
 };
 
 /** A window with its stream of events, which is opened again whenever it ends. */
-const openWindow = async (who: Person) => {
+const openWindow = async (who: PersonWithSession) => {
   let isOpen = true;
   let stream = await insist(() => openStream(server, who));
   const follow = (async () => {
@@ -93,7 +93,7 @@ const openWindow = async (who: Person) => {
   };
 };
 
-const readAll = async (who: Person, id: string) => {
+const readAll = async (who: PersonWithSession, id: string) => {
   const pages: DealPage[] = [(await dealPage(server, who, id)).body];
   while (pages[0]?.earlier !== undefined)
     pages.unshift((await dealPage(server, who, id, `?before=${pages[0].earlier}`)).body);

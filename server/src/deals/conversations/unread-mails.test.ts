@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE } from '#server/platform/lib/durations.ts';
-import { signUpVerified } from '#testing/alerts.ts';
+
 import { call } from '#testing/call.ts';
 import { openConversation, readUpTo, say } from '#testing/conversations.ts';
 import { listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
-import { type Person, signUpUnproved } from '#testing/people.ts';
+import { type Person, signUp, signUpUnproved } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const meet = async (): Promise<string> => {
-  [seller, buyer] = [await signUpVerified(app, 'Seller'), await signUpVerified(app)];
+  [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
   return openConversation(app, buyer, await listBike(app, seller));
 };
 const later = async (minutes: number): Promise<void> => {

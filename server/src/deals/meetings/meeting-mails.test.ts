@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#server/platform/lib/durations.ts';
-import { signUpVerified } from '#testing/alerts.ts';
 import { call, refusal } from '#testing/call.ts';
 import { openConversation } from '#testing/conversations.ts';
 import { readCalendar } from '#testing/ics.ts';
@@ -36,7 +35,7 @@ afterAll(() => app.close());
 const fresh = async (): Promise<void> => {
   // Nobody is reminded of the meetings of another test.
   await app.db.updateTable('meetings').set({ remind_at: null }).execute();
-  [seller, buyer] = [await signUpVerified(app, 'Seller'), await signUpVerified(app)];
+  [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
   bike = await listBike(app, seller);
   deal = await openConversation(app, buyer, bike);
 };

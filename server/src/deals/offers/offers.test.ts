@@ -9,7 +9,7 @@ import { hostedPhoto } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { agreeOn, type Haggle, letPass, offer, sayTo, startHaggle } from '#testing/offers.ts';
 import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
-import { fetchAccessToken, type Person, signUp } from '#testing/people.ts';
+import { issueToken, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const LISTED = 185_000;
@@ -294,7 +294,7 @@ describe('What others see of an offer', () => {
   });
 
   it('is one mail about each act to the other side, in their language; the fourth within an hour waits for a digest', async () => {
-    await fetchAccessToken(app, seller, { 'accept-language': 'bn' });
+    await issueToken(app, seller, 'bn');
     const id = await made(160_000);
     expect((await news(seller)).map(({ subject }) => subject)).toEqual([expect.stringContaining('১,৬০,০০০ টাকা')]);
     const { body } = await sayTo(app, seller, id, 'counter', 175_000);

@@ -6,7 +6,7 @@ import { call } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
 import { mailsTo, type ReadMail } from '#testing/mails.ts';
 import { book } from '#testing/paying.ts';
-import { fetchAccessToken, type Person, signUp } from '#testing/people.ts';
+import { issueToken, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -62,7 +62,7 @@ describe('§4 Booking: a mail to the seller', () => {
 
   it('is in the language that the seller last used here', async () => {
     const seller = await signUp(app, 'Seller', 'করিম মোটরস');
-    await fetchAccessToken(app, seller, { 'accept-language': 'bn' });
+    await issueToken(app, seller, 'bn');
     await order(await listBike(app, seller), PLACE);
     await arrived(seller, 1);
     expect(newsTo(seller)[0]).toMatchObject({

@@ -12,7 +12,7 @@ import { listingActs } from '#testing/listing-acts.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { book, CARDS, claimSold, completeChallenge, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
-import { fetchAccessToken, type Person, signUp } from '#testing/people.ts';
+import { issueToken, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -169,7 +169,7 @@ describe('GET /bookings', () => {
 describe('PUT /bookings/{id}', () => {
   it('accepts: the buyer reads it in My Orders and in a mail, in their language', async () => {
     const karima = await signUp(app, 'Buyer', 'করিমা');
-    await fetchAccessToken(app, karima, { 'accept-language': 'bn' });
+    await issueToken(app, karima, 'bn');
     const { bike, id } = await booked(karima);
     expect((await accept(app, seller, id)).body).toEqual({ acknowledged: true, modifiedCount: 1 });
     expect(await stateOf(bike)).toBe('accepted');
@@ -194,7 +194,7 @@ describe('PUT /bookings/{id}', () => {
 
   it('translates a usual reason for a buyer who reads Bangla', async () => {
     const karima = await signUp(app, 'Buyer', 'করিমা');
-    await fetchAccessToken(app, karima, { 'accept-language': 'bn' });
+    await issueToken(app, karima, 'bn');
     await decline(app, seller, (await booked(karima)).id);
     await expect.poll(() => newsTo(karima)[0]?.text).toContain('জায়গাটি আমার জন্য সুবিধাজনক নয়।');
   });

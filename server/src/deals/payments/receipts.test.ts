@@ -4,7 +4,7 @@ import { call, refusal } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { book, bookedBike, claimSold, payUnnoticed } from '#testing/paying.ts';
-import { fetchAccessToken, type Person, signUp, signUpUnproved } from '#testing/people.ts';
+import { issueToken, type Person, signUp, signUpUnproved } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { claimNotification } from './sold.repository.ts';
 
@@ -68,7 +68,7 @@ describe('§4 Payment: after a sale', () => {
 
   it('each of them gets it in the language that they last used here', async () => {
     const { buyer, bike } = await bookedBike(app, seller);
-    await fetchAccessToken(app, buyer, { cookie: 'language=bn' });
+    await issueToken(app, buyer, 'bn');
     await app.idle();
     const earlier = mailsTo(app.config.dataDir, seller.email).length;
     await payUnnoticed(app, buyer, bike);

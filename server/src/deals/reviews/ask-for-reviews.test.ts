@@ -6,7 +6,7 @@ import { createBackground } from '#server/platform/jobs/background.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { call } from '#testing/call.ts';
 import { mailsTo } from '#testing/mails.ts';
-import { fetchAccessToken, type Person, signUp } from '#testing/people.ts';
+import { issueToken, type Person, signUp } from '#testing/people.ts';
 import { makeSale, review } from '#testing/reviews.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { askForReviews } from './ask-for-reviews.ts';
@@ -60,7 +60,7 @@ const asked = ({ email }: Person) =>
   mailsTo(app.config.dataDir, email).filter(({ text }) => /one to five stars|তারা/.test(text));
 
 it('Three days after a sale both sides are asked once to review each other, each in their language', async () => {
-  await fetchAccessToken(app, seller, { 'accept-language': 'bn' });
+  await issueToken(app, seller, 'bn');
   await later(WITHOUT_MEETING - HOUR);
   expect(await run()).toBe(0);
   await later(HOUR);

@@ -5,7 +5,7 @@ import { ACCESS_TOKEN_LIFETIME } from '#server/people/auth/access-tokens.service
 import { createAdminClient } from '#testing/admin-client.ts';
 import { call } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
-import { createAdmin, type Person, setRole, signUp } from '#testing/people.ts';
+import { createAdmin, type PersonWithSession, setRole, signUpByCalls } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -18,12 +18,12 @@ afterAll(() => app.close());
 
 const advertised = (token?: string) => call<Bike[]>(app, 'GET /api/advertiseBikes', token ? { token } : {});
 
-const advertise = async (seller: Person): Promise<string> => {
+const advertise = async (seller: PersonWithSession): Promise<string> => {
   const id = await listBike(app, seller, { photoURL });
   await call(app, `PUT /api/bikes/${id}`, { token: seller.token, body: { status: 'Advertise' } });
   return id;
 };
-const withdraw = (seller: Person, id: string) => call(app, `DELETE /api/bikes/${id}`, seller);
+const withdraw = (seller: PersonWithSession, id: string) => call(app, `DELETE /api/bikes/${id}`, seller);
 
 describe('§7 GET /advertiseBikes', () => {
   it('returns an empty list while nothing is advertised', async () => {
@@ -31,7 +31,7 @@ describe('§7 GET /advertiseBikes', () => {
   });
 
   it('returns advertised bikes alone, newest first: none that is sold, no longer advertised or removed', async () => {
-    const seller = await signUp(app, 'Seller');
+    const seller = await signUpByCalls(app, 'Seller');
     const [first, second] = [await advertise(seller), await advertise(seller)];
     const [sold, plain, removed] = [await advertise(seller), await advertise(seller), await advertise(seller)];
     await app.db.updateTable('bikes').set({ product_status: 'Sold', sold_at: 1 }).where('id', '=', sold).execute();
@@ -43,8 +43,8 @@ describe('§7 GET /advertiseBikes', () => {
 
   it("returns a seller's email and phone to signed-in callers alone", async () => {
     const [seller, buyer, admin] = [
-      await signUp(app, 'Seller', 'Karim'),
-      await signUp(app, 'Buyer'),
+      await signUpByCalls(app, 'Seller', 'Karim'),
+      await signUpByCalls(app, 'Buyer'),
       await createAdmin(app),
     ];
     const id = await advertise(seller);
@@ -61,9 +61,9 @@ describe('§7 GET /advertiseBikes', () => {
 
   it('treats an invalid token as signed out: forged, of a changed account, expired', async () => {
     const [seller, changed, buyer] = [
-      await signUp(app, 'Seller'),
-      await signUp(app, 'Buyer'),
-      await signUp(app, 'Buyer'),
+      await signUpByCalls(app, 'Seller'),
+      await signUpByCalls(app, 'Buyer'),
+      await signUpByCalls(app, 'Buyer'),
     ];
     const id = await advertise(seller);
     await setRole(app, changed.email, 'Seller');
@@ -80,7 +80,7 @@ describe('§7 GET /advertiseBikes', () => {
   });
 
   it('returns at most the newest 24', async () => {
-    const seller = await signUp(app, 'Seller');
+    const seller = await signUpByCalls(app, 'Seller');
     const ids: string[] = [];
     for (let n = 0; n < PAGE_SIZE + 2; n += 1) ids.push(await advertise(seller));
     expect((await advertised()).body.map(({ _id }) => _id)).toEqual(ids.reverse().slice(0, PAGE_SIZE));
@@ -92,7 +92,7 @@ describe('§7 GET /advertiseBikes', () => {
     const sellers = await app.db.selectFrom('users').select('id').where('role', '=', 'Seller').execute();
     for (const { id } of sellers) await changeRole(admin, id, 'Buyer');
     expect((await advertised()).body).toEqual([]);
-    const seller = await signUp(app, 'Seller');
+    const seller = await signUpByCalls(app, 'Seller');
     await advertise(seller);
     const { id } = await app.db
       .selectFrom('users')

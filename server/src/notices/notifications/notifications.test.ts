@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { idOf } from '#testing/admin-client.ts';
-import { runAlerts, saveSearch, signUpVerified } from '#testing/alerts.ts';
+import { runAlerts, saveSearch } from '#testing/alerts.ts';
 import { accept, decline } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
 import { openConversation, readUpTo, say } from '#testing/conversations.ts';
@@ -109,7 +109,7 @@ describe('Notifications', () => {
 
   it('tell of new bikes once for a search, and of wishes that are cheaper', async () => {
     const seller = await signUp(app, 'Seller');
-    const buyer = await signUpVerified(app);
+    const buyer = await signUp(app, 'Buyer');
     await saveSearch(app, buyer, 'model=Told+of', { name: 'Mine', mails: 'daily' });
     const bikes = [
       await listBike(app, seller, { modelName: 'Told of' }),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationSetting } from '#contract/entities/notification.ts';
 import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { idOf } from '#testing/admin-client.ts';
-import { saveSearch, signUpVerified } from '#testing/alerts.ts';
+import { saveSearch } from '#testing/alerts.ts';
 import { block, unblock } from '#testing/blocks.ts';
 import { accept } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
@@ -24,7 +24,7 @@ let photoURL: string;
 beforeEach(async () => {
   service = await startPushService(() => app.config.push.publicKey);
   app = await startTestApp({}, { pushOrigin: service.origin });
-  [seller, buyer] = [await signUpVerified(app, 'Seller'), await signUp(app, 'Buyer', 'Nusrat')];
+  [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer', 'Nusrat')];
   photoURL = await hostedPhoto(app);
 });
 afterEach(async () => {

@@ -13,7 +13,7 @@ import { providerBalances } from '#testing/ledger.ts';
 import { photoFile } from '#testing/listings.ts';
 import { startMain } from '#testing/main-process.ts';
 import { book, claimSold, type Marketplace, payUnnoticed } from '#testing/paying.ts';
-import { fetchAccessToken, fetchIdToken, PASSWORD, type Person, signUp } from '#testing/people.ts';
+import { fetchAccessToken, fetchIdToken, PASSWORD, type PersonWithSession, signUpByCalls } from '#testing/people.ts';
 import { runCommand } from '#testing/run-command.ts';
 import { sendPaidEvent } from '#testing/stripe-events.ts';
 import { newTestInstance, type TestInstance } from '#testing/test-instance.ts';
@@ -48,7 +48,7 @@ const shopAt = ({ url }: Target): Marketplace => ({
   },
 });
 
-const list = async (server: Target, { token }: Person): Promise<{ id: string; photo: string }> => {
+const list = async (server: Target, { token }: PersonWithSession): Promise<{ id: string; photo: string }> => {
   const { body } = await call<{ images: { key: string } }>(server, 'GET /api/client-config');
   const form = imageForm(await photoFile());
   const upload = await fetch(`${server.url}/images/upload?key=${body.images.key}`, { method: 'POST', body: form });
@@ -58,7 +58,7 @@ const list = async (server: Target, { token }: Person): Promise<{ id: string; ph
   return { id: response.body.insertedId, photo: data.url };
 };
 
-const signIn = async (server: Target, person: Person): Promise<Person> => {
+const signIn = async (server: Target, person: PersonWithSession): Promise<PersonWithSession> => {
   const body = { email: person.email, password: PASSWORD };
   const response = await call(server, 'POST /identity/sign-in/email', { body, headers: { origin: server.url } });
   const cookie = response.headers.getSetCookie().join('; ');
@@ -73,7 +73,7 @@ const bytesOf = async (url: string): Promise<Buffer> => {
 };
 
 /** Writes until it is stopped, as users do during a backup; returns how many writes were acknowledged. */
-const keepWriting = (server: Target, person: Person, photoURL: string) => {
+const keepWriting = (server: Target, person: PersonWithSession, photoURL: string) => {
   let on = true;
   const write = async (): Promise<number> => {
     let written = 0;
@@ -93,7 +93,10 @@ const keepWriting = (server: Target, person: Person, photoURL: string) => {
 describe('After the loss of a machine', () => {
   it('the backup of the running marketplace, restored elsewhere, has the same users, photos and sales', async () => {
     const before = await startMain(first.settings);
-    const [seller, buyer] = [await signUp(before, 'Seller', 'Karim'), await signUp(before, 'Buyer', 'Nusrat')];
+    const [seller, buyer] = [
+      await signUpByCalls(before, 'Seller', 'Karim'),
+      await signUpByCalls(before, 'Buyer', 'Nusrat'),
+    ];
     const { id, photo } = await list(before, seller);
     await payUnnoticed(shopAt(before), buyer, id);
     expect((await claimSold(shopAt(before), buyer, id)).status).toBe(200);
@@ -134,9 +137,9 @@ describe('After the loss of a machine', () => {
   it('what was paid since the backup is sold or refunded, though all its events were delivered before', async () => {
     const before = await startMain(first.settings);
     const [seller, nusrat, salma] = [
-      await signUp(before, 'Seller'),
-      await signUp(before, 'Buyer'),
-      await signUp(before, 'Buyer'),
+      await signUpByCalls(before, 'Seller'),
+      await signUpByCalls(before, 'Buyer'),
+      await signUpByCalls(before, 'Buyer'),
     ];
     const [{ id: scooter }, { id: tourer }] = [await list(before, seller), await list(before, seller)];
     await book(shopAt(before), nusrat, scooter);
@@ -157,7 +160,7 @@ describe('After the loss of a machine', () => {
     copyFileSync(join(first.settings.DATA_DIR, sandboxFile), join(second.settings.DATA_DIR, sandboxFile));
     const after = await startMain(second.settings);
     try {
-      const paymentsOf = async (buyer: Person) => {
+      const paymentsOf = async (buyer: PersonWithSession) => {
         const again = await signIn(after, buyer);
         return (await call<Order[]>(after, `GET /api/orders?email=${buyer.email}`, again)).body.map(
           ({ payment }) => payment,

@@ -7,9 +7,9 @@ import {
   fetchAccessToken,
   fetchIdToken,
   logIn,
-  type Person,
+  type PersonWithSession,
   setRole,
-  signUp,
+  signUpByCalls,
 } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { ACCESS_TOKEN_LIFETIME } from './access-tokens.service.ts';
@@ -24,7 +24,7 @@ const ownFlag = (email: string, token: string) => call(app, `GET /api/users/buye
 
 describe('§7 GET /jwt?email={email}', () => {
   it("refuses a token for another user's email", async () => {
-    const [buyer, victim] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
+    const [buyer, victim] = [await signUpByCalls(app, 'Buyer'), await signUpByCalls(app, 'Buyer')];
     const response = await call(app, `GET /api/jwt?email=${victim.email}`, { token: buyer.idToken });
     expect(refusal(response)).toBe('403 email_not_yours');
   });
@@ -36,7 +36,7 @@ describe('§7 GET /jwt?email={email}', () => {
   });
 
   it('refuses an identity with an unverified address the account of a verified one, as other identity providers may allow it', async () => {
-    const owner = await signUp(app, 'Buyer');
+    const owner = await signUpByCalls(app, 'Buyer');
     await app.db.updateTable('users').set({ email_verified_at: 1 }).where('email', '=', owner.email).execute();
     const sign = createIdTokenSigner(app);
     const claims = { sub: 'a stranger', email: owner.email, iss: `${app.url}/identity`, aud: 'bike' };
@@ -62,7 +62,7 @@ describe('§7 GET /jwt?email={email}', () => {
 });
 
 describe('§2 Logging out', () => {
-  const logOut = ({ cookie }: Pick<Person, 'cookie'>) =>
+  const logOut = ({ cookie }: Pick<PersonWithSession, 'cookie'>) =>
     call(app, 'POST /identity/sign-out', { body: {}, headers: { origin: app.url, cookie } });
   /** ID tokens have times in whole seconds. */
   const nextSecond = async (): Promise<void> => {
@@ -71,7 +71,7 @@ describe('§2 Logging out', () => {
   };
 
   it('ends the access token, and a stored ID token is refused', async () => {
-    const buyer = await signUp(app, 'Buyer');
+    const buyer = await signUpByCalls(app, 'Buyer');
     await nextSecond();
     await logOut(buyer);
     expect(refusal(await ownFlag(buyer.email, buyer.token))).toBe('401 token_revoked');
@@ -81,7 +81,7 @@ describe('§2 Logging out', () => {
   });
 
   it('leaves other devices logged in: they get a new access token without a password', async () => {
-    const phone = await signUp(app, 'Buyer');
+    const phone = await signUpByCalls(app, 'Buyer');
     const desk = await logIn(app, phone);
     await logOut(phone);
     expect(refusal(await ownFlag(phone.email, desk.token))).toBe('401 token_revoked');
@@ -91,7 +91,7 @@ describe('§2 Logging out', () => {
   });
 
   it('ends the access token by an API call too, for a provider whose sign-out the server does not see', async () => {
-    const buyer = await signUp(app, 'Buyer');
+    const buyer = await signUpByCalls(app, 'Buyer');
     await nextSecond();
     const response = await call(app, 'DELETE /api/jwt', { token: buyer.token });
     expect(response).toMatchObject({ status: 200, body: { acknowledged: true, deletedCount: 1 } });
@@ -101,7 +101,7 @@ describe('§2 Logging out', () => {
   });
 
   it('on all other devices ends their tokens', async () => {
-    const phone = await signUp(app, 'Buyer');
+    const phone = await signUpByCalls(app, 'Buyer');
     const desk = await logIn(app, phone);
     const headers = { origin: app.url, cookie: desk.cookie };
     await call(app, 'POST /identity/revoke-other-sessions', { body: {}, headers });
@@ -114,7 +114,7 @@ describe('§2 Logging out', () => {
 describe('§6 §7 An access token', () => {
   it('expires after its lifetime with token_expired', async () => {
     const own = await startTestApp();
-    const buyer = await signUp(own, 'Buyer');
+    const buyer = await signUpByCalls(own, 'Buyer');
     const send = () => call(own, `GET /api/users/buyer/${buyer.email}`, { token: buyer.token });
     const before = await send();
     own.clock.advance(ACCESS_TOKEN_LIFETIME + 1_000);
@@ -125,7 +125,7 @@ describe('§6 §7 An access token', () => {
   });
 
   it('is invalid at once when the role changes; a new one has the new role', async () => {
-    const buyer = await signUp(app, 'Buyer');
+    const buyer = await signUpByCalls(app, 'Buyer');
     expect((await ownFlag(buyer.email, buyer.token)).body).toEqual({ isBuyer: true });
     await setRole(app, buyer.email, 'Seller');
     expect(refusal(await ownFlag(buyer.email, buyer.token))).toBe('401 token_revoked');
@@ -134,13 +134,13 @@ describe('§6 §7 An access token', () => {
   });
 
   it('is invalid at once when its user is deleted', async () => {
-    const buyer = await signUp(app, 'Buyer');
+    const buyer = await signUpByCalls(app, 'Buyer');
     await app.db.deleteFrom('users').where('email', '=', buyer.email).execute();
     expect(refusal(await ownFlag(buyer.email, buyer.token))).toBe('401 token_revoked');
   });
 
   it('is not an ID token', async () => {
-    const buyer = await signUp(app, 'Buyer');
+    const buyer = await signUpByCalls(app, 'Buyer');
     expect(refusal(await ownFlag(buyer.email, buyer.idToken))).toBe('401 not_signed_in');
   });
 });

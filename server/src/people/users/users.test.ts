@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refusal } from '#testing/call.ts';
-import { createAdmin, createIdentity, fetchAccessToken, signUp } from '#testing/people.ts';
+import { createAdmin, createIdentity, fetchAccessToken, signUpByCalls } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createBarredAddresses } from './barred-addresses.ts';
 import { createUsersService } from './users.service.ts';
@@ -35,7 +35,7 @@ describe('§7 POST /users', () => {
   });
 
   it('never changes an existing user: a seller who later uses Google stays a seller', async () => {
-    const seller = await signUp(app, 'Seller');
+    const seller = await signUpByCalls(app, 'Seller');
     const again = await register(seller.idToken, { name: 'Other name', email: seller.email, role: 'Buyer' });
     expect(again.status).toBe(200);
     const flags = await call(app, `GET /api/users/seller/${seller.email}`, { token: seller.token });
@@ -72,7 +72,7 @@ describe('§7 POST /users', () => {
   });
 
   it('requires an ID token; an access token is refused', async () => {
-    const buyer = await signUp(app, 'Buyer');
+    const buyer = await signUpByCalls(app, 'Buyer');
     const body = { name: 'X', email: buyer.email, role: 'Buyer' };
     expect(refusal(await register(buyer.token, body))).toBe('401 not_signed_in');
     expect(refusal(await call(app, 'POST /api/users', { body }))).toBe('401 not_signed_in');
@@ -91,7 +91,7 @@ describe('§7 GET /users/admin|buyer|seller/{email}: role flags', () => {
   });
 
   it("are refused about another's account", async () => {
-    const [buyer, other] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
+    const [buyer, other] = [await signUpByCalls(app, 'Buyer'), await signUpByCalls(app, 'Buyer')];
     const response = await call(app, `GET /api/users/admin/${other.email}`, { token: buyer.token });
     expect(refusal(response)).toBe('403 email_not_yours');
   });
@@ -99,7 +99,7 @@ describe('§7 GET /users/admin|buyer|seller/{email}: role flags', () => {
 
 describe('§7 GET /usersVerify?email={email}', () => {
   it('responds with a bare true for a verified seller and false for all others', async () => {
-    const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
+    const [seller, buyer] = [await signUpByCalls(app, 'Seller'), await signUpByCalls(app, 'Buyer')];
     const send = async (email: string) =>
       (await call<boolean>(app, `GET /api/usersVerify?email=${email}`, { token: buyer.token })).body;
     expect(await send(seller.email)).toBe(false);

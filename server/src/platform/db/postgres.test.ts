@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refusal } from '#testing/call.ts';
-import { signUp } from '#testing/people.ts';
+import { signUpByCalls } from '#testing/people.ts';
 import { type Cluster, startCluster, withoutCluster } from '#testing/private-cluster.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { isUnavailable } from './database-errors.ts';
@@ -18,7 +18,7 @@ describe.skipIf(withoutCluster)(`PostgreSQL that comes and goes${withoutCluster}
   beforeAll(async () => {
     cluster = await startCluster();
     app = await startTestApp({}, { database: { kind: 'postgres', url: cluster.url } });
-    ({ token } = await signUp(app, 'Buyer'));
+    ({ token } = await signUpByCalls(app, 'Buyer'));
   });
   afterAll(async () => {
     await app.close();
@@ -69,7 +69,7 @@ describe.skipIf(withoutCluster)(`PostgreSQL that comes and goes${withoutCluster}
 
   it('is down: sign-in and the exchange of tokens respond with the error too, in the language of the visitor', async () => {
     const body = { email: 'rahim@example.com', password: 'Secret#1' };
-    const { idToken, email } = await signUp(app, 'Buyer');
+    const { idToken, email } = await signUpByCalls(app, 'Buyer');
     await cluster.stop();
     const headers = { origin: app.url };
     expect(refusal(await call(app, 'POST /identity/sign-in/email', { body, headers }))).toBe('503 unavailable');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostedPhoto } from '#testing/listings.ts';
-import { type Person, signUp } from '#testing/people.ts';
+import { type PersonWithSession, signUpByCalls } from '#testing/people.ts';
 import { rawGet, rawResponse } from '#testing/raw-response.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createWebRoot, type WebRoot } from '#testing/web-root.ts';
@@ -14,7 +14,7 @@ interface Seen {
 
 let web: WebRoot;
 let app: TestApp;
-let seller: Person;
+let seller: PersonWithSession;
 const seen: Seen[] = [];
 
 const see = ({ status, headers }: Pick<Seen, 'status' | 'headers'>, what: string): void => {
@@ -102,7 +102,7 @@ const requestFailingServers = async (): Promise<void> => {
 beforeAll(async () => {
   web = createWebRoot();
   app = await startTestApp({ LOG_LEVEL: 'silent' }, { webRoot: web.path });
-  seller = await signUp(app, 'Seller');
+  seller = await signUpByCalls(app, 'Seller');
   await requestAllRoutes();
   await requestFiles();
   await sendInvalidHttp();

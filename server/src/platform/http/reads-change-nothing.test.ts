@@ -3,7 +3,7 @@ import { differences } from '#server/operator/data-transfer/digest.ts';
 import { digestTables } from '#server/operator/data-transfer/rows.ts';
 import { readSchema } from '#server/operator/data-transfer/schema.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
-import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { createAdmin, type PersonWithSession, signUpByCalls } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createWebRoot, type WebRoot } from '#testing/web-root.ts';
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   web.remove();
 });
 
-const pathsToRead = ({ email }: Person, bike: string, photo: string): string[] => {
+const pathsToRead = ({ email }: PersonWithSession, bike: string, photo: string): string[] => {
   const fill = (path: string): string =>
     path
       .replace(':brand', 'Yamaha')
@@ -57,7 +57,7 @@ const pathsToRead = ({ email }: Person, bike: string, photo: string): string[] =
 };
 
 it('§7 Reading changes nothing in the database, for every role', async () => {
-  const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
+  const [seller, buyer] = [await signUpByCalls(app, 'Seller'), await signUpByCalls(app, 'Buyer')];
   const admin = await createAdmin(app);
   const bike = await listBike(app, seller);
   const photo = new URL(await hostedPhoto(app)).pathname.replace('/images/', '');

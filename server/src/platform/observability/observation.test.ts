@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { call } from '#testing/call.ts';
 import { freePort } from '#testing/free-port.ts';
 import { type MainProcess, startMain } from '#testing/main-process.ts';
-import { signUp } from '#testing/people.ts';
+import { signUpByCalls } from '#testing/people.ts';
 import { waitUntil } from '#testing/wait-until.ts';
 
 const cleanUps: (() => Promise<unknown>)[] = [];
@@ -25,7 +25,7 @@ const events = ({ lines }: MainProcess): Record<string, unknown>[] =>
 describe('The log', () => {
   it('has a line of JSON for each response, with its request and its user, and without secrets', async () => {
     const server = await start({ LOG_LEVEL: 'info' });
-    const buyer = await signUp(server, 'Buyer');
+    const buyer = await signUpByCalls(server, 'Buyer');
     await call(server, 'GET /readyz');
     const { headers } = await call(server, `GET /api/users/buyer/${buyer.email}`, { token: buyer.token });
 

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { photoFile } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { type MainProcess, startMain } from '#testing/main-process.ts';
-import { signUp } from '#testing/people.ts';
+import { signUpByCalls } from '#testing/people.ts';
 import { runCommand } from '#testing/run-command.ts';
 import { closeDataDir } from './private-files.ts';
 
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 describe('Other users of the machine cannot read', () => {
   it('the files of a server: database, secrets, photos, mails, the records of the stand-ins', async () => {
-    const { email } = await signUp(server, 'Buyer');
+    const { email } = await signUpByCalls(server, 'Buyer');
     const form = new FormData();
     form.set('image', new Blob([new Uint8Array(await photoFile())], { type: 'image/jpeg' }), 'bike.jpg');
     const key = readFileSync(join(dataDir, 'image-host-key'), 'utf8');

@@ -3,7 +3,7 @@ import { LISTINGS, ORDERS, PAYMENTS, TOKENS, UPLOADS, UPLOADS_OF_STRANGERS, WISH
 import { refusal } from '#testing/call.ts';
 import { callFromNewAddress as call, callRepeatedly, resetLimits, startLimitedServer } from '#testing/limits.ts';
 import { listBike, photoFile } from '#testing/listings.ts';
-import { type Person, signUp } from '#testing/people.ts';
+import { type PersonWithSession, signUpByCalls } from '#testing/people.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { imageForm } from '#testing/uploads.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   app = await startLimitedServer(database.config);
   other = await startLimitedServer(database.config);
-  bike = await listBike(app, await signUp(app, 'Seller'));
+  bike = await listBike(app, await signUpByCalls(app, 'Seller'));
 });
 beforeEach(() => resetLimits(app, other));
 afterAll(async () => {
@@ -34,25 +34,25 @@ afterAll(async () => {
 });
 
 const last = (outcomes: string[], n = 2): string[] => outcomes.slice(-n);
-const book = (at: TestApp, { token }: Person) => {
+const book = (at: TestApp, { token }: PersonWithSession) => {
   const body = { productId: bike, buyerPhone: '01712345678', meetLocation: 'Dhaka' };
   return call(at, 'POST /api/orders', { token, body });
 };
 
 describe('§6 The limit of one account in an hour', () => {
   it(`is ${ORDERS.hour} bookings; the next one is refused with the time to wait`, async () => {
-    const buyer = await signUp(app, 'Buyer');
+    const buyer = await signUpByCalls(app, 'Buyer');
     const outcomes = await callRepeatedly(ORDERS.hour + 1, () => book(app, buyer));
     expect([outcomes.indexOf(REFUSED), last(outcomes)]).toEqual([ORDERS.hour, ['200 undefined', REFUSED]]);
     const { headers, body } = await book(app, buyer);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(3_600);
     expect(body).toMatchObject({ error: { message: expect.stringMatching(/wait/) } });
-    expect(refusal(await book(app, await signUp(app, 'Buyer')))).toBe('200 undefined');
+    expect(refusal(await book(app, await signUpByCalls(app, 'Buyer')))).toBe('200 undefined');
   });
 
   it('is counted exactly by two servers together, and over a restart', async () => {
-    const buyer = await signUp(app, 'Buyer');
+    const buyer = await signUpByCalls(app, 'Buyer');
     const outcomes = await callRepeatedly(ORDERS.hour, (n) => book(n % 2 ? other : app, buyer));
     expect(outcomes).not.toContain(REFUSED);
     const restarted = await startLimitedServer(database.config);
@@ -67,7 +67,7 @@ describe('§6 The limit of one account in an hour', () => {
     ['payments', PAYMENTS, 'POST /api/create-payment-intent', () => ({ rslPrice: 185_000, productId: bike })],
     ['wishlist entries', WISHES, 'POST /api/wishlists', (email: string) => ({ wisher: email, wishProduct: 'none' })],
   ])('exists for %s', async (_, { name, hour }, request, body) => {
-    const { token, email } = await signUp(app, 'Buyer');
+    const { token, email } = await signUpByCalls(app, 'Buyer');
     const send = async () => refusal(await call(app, request, { token, body: body(email) }));
     const usual = await send();
     await setCount(name, hour - 1);
@@ -75,7 +75,7 @@ describe('§6 The limit of one account in an hour', () => {
   });
 
   it(`is ${LISTINGS.hour} listings`, async () => {
-    const { token } = await signUp(app, 'Seller');
+    const { token } = await signUpByCalls(app, 'Seller');
     const listed = await call<Record<string, unknown>[]>(app, 'GET /api/bikes/Yamaha', { token });
     const { _id, ...body } = listed.body[0] ?? {};
     const send = async () => refusal(await call(app, 'POST /api/bikes', { token, body }));
@@ -94,7 +94,7 @@ describe('§7 Uploaded photos', () => {
   };
   it('are counted by account for signed-in users, by address for others, and by /64 for IPv6', async () => {
     const photo = await photoFile();
-    const mine = { authorization: `Bearer ${(await signUp(app, 'Seller')).token}` };
+    const mine = { authorization: `Bearer ${(await signUpByCalls(app, 'Seller')).token}` };
     const from = (address: string) => ({ 'x-forwarded-for': address });
     expect(await upload(app, photo, { ...mine, ...from('203.0.113.1') })).toBe('200 undefined');
     await setCount(UPLOADS.name, UPLOADS.hour - 1);
@@ -110,7 +110,7 @@ describe('§7 Uploaded photos', () => {
 });
 
 it(`§7 One account exchanges ${TOKENS.minute} tokens a minute, and not one more`, async () => {
-  const person = await signUp(app, 'Buyer');
+  const person = await signUpByCalls(app, 'Buyer');
   const exchange = () => call(app, `GET /api/jwt?email=${person.email}`, { token: person.idToken });
   // One was used by the sign-up.
   const outcomes = await callRepeatedly(TOKENS.minute, exchange);

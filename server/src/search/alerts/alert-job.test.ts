@@ -5,10 +5,10 @@ import { createUnprovedAddresses } from '#server/notices/mail/unproved-addresses
 import { openDatabase } from '#server/platform/db/open.ts';
 import { createBackground } from '#server/platform/jobs/background.ts';
 import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
-import { alertMailsTo, runAlerts, saveSearch, signUpVerified } from '#testing/alerts.ts';
+import { alertMailsTo, runAlerts, saveSearch } from '#testing/alerts.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
-import type { Person } from '#testing/people.ts';
+import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createAlerts } from './create-alerts.ts';
 
@@ -18,8 +18,8 @@ let buyer: Person;
 let photoURL: string;
 beforeEach(async () => {
   app = await startTestApp();
-  seller = await signUpVerified(app, 'Seller');
-  buyer = await signUpVerified(app);
+  seller = await signUp(app, 'Seller');
+  buyer = await signUp(app, 'Buyer');
   photoURL = await hostedPhoto(app);
 });
 afterEach(() => app.close());
@@ -30,7 +30,7 @@ const subjects = () => alertMailsTo(app, buyer).map(({ subject }) => subject);
 describe('However many processes run the job', () => {
   it('each mail is written once, and none is missing', async () => {
     await saveSearch(app, buyer, '');
-    const other = await signUpVerified(app);
+    const other = await signUp(app, 'Buyer');
     await saveSearch(app, other, '', { name: 'Other' });
     for (let n = 1; n <= 25; n += 1) await list(`Bike ${n}`);
     app.clock.advance(MINUTE);

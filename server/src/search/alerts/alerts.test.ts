@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nextDigest } from '#server/notices/due-times.ts';
 import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
-import { alertMailsTo, runAlerts, saveSearch, signUpVerified } from '#testing/alerts.ts';
+import { alertMailsTo, runAlerts, saveSearch } from '#testing/alerts.ts';
 import { call } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
-import { type Person, signUpUnproved } from '#testing/people.ts';
+import { type Person, signUp, signUpUnproved } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -13,8 +13,8 @@ let buyer: Person;
 let photoURL: string;
 beforeEach(async () => {
   app = await startTestApp();
-  seller = await signUpVerified(app, 'Seller');
-  buyer = await signUpVerified(app);
+  seller = await signUp(app, 'Seller');
+  buyer = await signUp(app, 'Buyer');
   photoURL = await hostedPhoto(app);
 });
 afterEach(() => app.close());
@@ -56,7 +56,7 @@ describe('A new listing that fits a saved search', () => {
     const others = ['brand=GPX', 'model=পঙ্খিরাজ+৬০%25', 'condition=Fair', 'district=Dhaka', 'verified=1', 'q=gixxer'];
     const people = new Map<string, Person>();
     for (const query of [...fitting, ...others]) {
-      const person = await signUpVerified(app);
+      const person = await signUp(app, 'Buyer');
       people.set(query, person);
       await saveSearch(app, person, query);
     }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SavedSearch } from '#contract/entities/saved-search.ts';
-import { alertMailsTo, runAlerts, saveSearch, signUpVerified } from '#testing/alerts.ts';
+import { alertMailsTo, runAlerts, saveSearch } from '#testing/alerts.ts';
 import { call, refusal } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
-import type { Person } from '#testing/people.ts';
+import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { notifyWishers } from './wishes.repository.ts';
 
@@ -12,7 +12,7 @@ let seller: Person;
 let photoURL: string;
 beforeAll(async () => {
   app = await startTestApp();
-  seller = await signUpVerified(app, 'Seller');
+  seller = await signUp(app, 'Seller');
   photoURL = await hostedPhoto(app);
 });
 afterAll(() => app.close());
@@ -28,7 +28,7 @@ const oneClick = (
 
 describe('A mail about saved searches', () => {
   it('says in its head where one click ends it, and that works without a login, in both forms of a post', async () => {
-    const buyer = await signUpVerified(app);
+    const buyer = await signUp(app, 'Buyer');
     await saveSearch(app, buyer, 'brand=Yamaha');
     await saveSearch(app, buyer, 'brand=GPX');
     await listBike(app, seller, { photoURL });
@@ -47,7 +47,7 @@ describe('A mail about saved searches', () => {
   });
 
   it('is ended by no link that was opened: that leads to a page', async () => {
-    const buyer = await signUpVerified(app);
+    const buyer = await signUp(app, 'Buyer');
     await saveSearch(app, buyer, 'brand=Suzuki');
     await listBike(app, seller, { photoURL, brand: 'Suzuki', modelName: 'Gixxer' });
     await runAlerts(app);
@@ -60,7 +60,7 @@ describe('A mail about saved searches', () => {
   });
 
   it('is ended by no token that somebody made or changed', async () => {
-    const [buyer, other] = [await signUpVerified(app), await signUpVerified(app)];
+    const [buyer, other] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
     const id = await saveSearch(app, buyer, 'brand=Royal-Enfield');
     await saveSearch(app, other, 'brand=Royal-Enfield');
     await listBike(app, seller, { photoURL, brand: 'Royal-Enfield', modelName: 'Hunter 350' });
@@ -83,7 +83,7 @@ describe('A mail about saved searches', () => {
 
 describe('A mail about a wish', () => {
   it('ends the mails about wishes, and not those about searches', async () => {
-    const buyer = await signUpVerified(app);
+    const buyer = await signUp(app, 'Buyer');
     await saveSearch(app, buyer, 'brand=GPX');
     const bike = await listBike(app, seller, { photoURL });
     await call(app, 'POST /api/wishlists', { token: buyer.token, body: { wisher: buyer.email, wishProduct: bike } });
@@ -104,7 +104,7 @@ describe('A mail about a wish', () => {
 
 describe('A mail', () => {
   it('about several searches ends them all, also what waits for the digest', async () => {
-    const buyer = await signUpVerified(app);
+    const buyer = await signUp(app, 'Buyer');
     await saveSearch(app, buyer, 'brand=Yamaha');
     await saveSearch(app, buyer, 'brand=GPX');
     await listBike(app, seller, { photoURL });

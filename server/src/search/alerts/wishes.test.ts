@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { alertMailsTo, runAlerts, signUpVerified } from '#testing/alerts.ts';
+import { alertMailsTo, runAlerts } from '#testing/alerts.ts';
 import { call } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
-import type { Person } from '#testing/people.ts';
+import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { notifyWishers } from './wishes.repository.ts';
 
@@ -14,8 +14,8 @@ let buyer: Person;
 let photoURL: string;
 beforeEach(async () => {
   app = await startTestApp();
-  seller = await signUpVerified(app, 'Seller');
-  buyer = await signUpVerified(app);
+  seller = await signUp(app, 'Seller');
+  buyer = await signUp(app, 'Buyer');
   photoURL = await hostedPhoto(app);
 });
 afterEach(() => app.close());
@@ -29,7 +29,7 @@ describe('A wish', () => {
     call(app, 'POST /api/wishlists', { token, body: { wisher: email, wishProduct } });
 
   it('that is sold tells those who wished for it, but not its buyer', async () => {
-    const winner = await signUpVerified(app);
+    const winner = await signUp(app, 'Buyer');
     const bike = await list();
     for (const person of [buyer, winner]) await wish(person, bike);
     await book(app, winner, bike);
@@ -42,7 +42,7 @@ describe('A wish', () => {
   });
 
   it('whose price falls tells its owner, from which price; not if the mails are switched off', async () => {
-    const other = await signUpVerified(app);
+    const other = await signUp(app, 'Buyer');
     const bike = await list();
     for (const person of [buyer, other]) await wish(person, bike);
     await call(app, 'PUT /api/alert-settings', { token: other.token, body: { wishes: false } });
@@ -56,7 +56,7 @@ describe('A wish', () => {
   });
 
   it('whose price falls tells nobody who has booked the bike: they get a mail about their booking', async () => {
-    const [wisher, regretful] = [await signUpVerified(app), await signUpVerified(app)];
+    const [wisher, regretful] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
     const bike = await list();
     for (const person of [buyer, wisher, regretful]) await wish(person, bike);
     await book(app, buyer, bike);

@@ -6,7 +6,7 @@ import { call } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { book } from '#testing/paying.ts';
-import { fetchAccessToken, type Person, signUp } from '#testing/people.ts';
+import { issueToken, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { endOldFalls } from './prices.repository.ts';
 
@@ -153,7 +153,7 @@ describe('A new price', () => {
       await signUp(app, 'Buyer', 'করিমা'),
       await signUp(app, 'Buyer'),
     ];
-    await fetchAccessToken(app, karima, { 'accept-language': 'bn' });
+    await issueToken(app, karima, 'bn');
     await book(app, rina, id);
     await book(app, karima, id);
     const taken = await book(app, gone, id);

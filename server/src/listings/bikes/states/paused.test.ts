@@ -16,7 +16,7 @@ import {
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { book, startPayment } from '#testing/paying.ts';
-import { createAdmin, fetchAccessToken, type Person, signUp } from '#testing/people.ts';
+import { createAdmin, issueToken, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -126,7 +126,7 @@ describe('PUT /bikes/{id}/state: a paused listing', () => {
     expect(await paymentsFor(app, rina, id)).toEqual(['withdrawn']);
     expect((await readPage(app, id)).body).toMatchObject({ withdrawn: true });
     await client.changeRole(admin, sellerId, 'Seller');
-    const again = listingActs(app, { ...leaving, token: await fetchAccessToken(app, leaving) });
+    const again = listingActs(app, { ...leaving, token: await issueToken(app, leaving) });
     expect(refusal(await again.putBack(id))).toBe('404 bike_not_found');
     expect(await again.listed('&takenBack=1')).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { call, refusal } from '#testing/call.ts';
 import { listingActs, paymentsFor, readPage } from '#testing/listing-acts.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { book, startPayment } from '#testing/paying.ts';
-import { fetchAccessToken, type Person, signUp } from '#testing/people.ts';
+import { issueToken, type Person, signUp } from '#testing/people.ts';
 import { stillThereOf } from '#testing/still-there.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -53,7 +53,7 @@ describe('A listing of which nothing was heard', () => {
   });
 
   it('is asked about in the language of its seller', async () => {
-    await fetchAccessToken(app, seller, { 'accept-language': 'bn' });
+    await issueToken(app, seller, 'bn');
     await list('FZ-S V3');
     await later(30 * DAY);
     await run();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refusal } from '#testing/call.ts';
 import { verifyAddress } from '#testing/mails.ts';
-import { fetchAccessToken, fetchIdToken, PASSWORD, signUp } from '#testing/people.ts';
+import { fetchAccessToken, fetchIdToken, PASSWORD, signUpByCalls } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -58,7 +58,7 @@ describe('§2 Google sign-in', () => {
   });
 
   it('opens the same account as the password once the address is verified', async () => {
-    const person = await signUp(app, 'Seller');
+    const person = await signUpByCalls(app, 'Seller');
     await verifyAddress(app, person);
     const { done, cookie } = await signInWithGoogle(person.email);
     expect(done.headers.get('location')).not.toContain('error=');
@@ -70,7 +70,7 @@ describe('§2 Google sign-in', () => {
   });
 
   it('does not open an account whose address is the same only in lower case', async () => {
-    const person = await signUp(app, 'Seller', 'Karim', 'karim@gmail.test');
+    const person = await signUpByCalls(app, 'Seller', 'Karim', 'karim@gmail.test');
     await verifyAddress(app, person);
     const { done } = await signInWithGoogle('\u212aarim@gmail.test');
     expect(done.headers.get('location')).toContain('error=');

@@ -4,7 +4,7 @@ import { MINUTE } from '#server/platform/lib/durations.ts';
 import { call, refusal } from '#testing/call.ts';
 import { hostedPhoto } from '#testing/listings.ts';
 import { mailedLink, mailsTo } from '#testing/mails.ts';
-import { createIdentity, fetchIdToken, PASSWORD, signUp } from '#testing/people.ts';
+import { createIdentity, fetchIdToken, PASSWORD, signUpByCalls } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { embeddedAuthOptions } from './embedded-auth.ts';
 import { createSignInLimit } from './identity-limits.ts';
@@ -103,7 +103,7 @@ describe('§2 §8 Logging in', () => {
 
 describe('§4 A forgotten password', () => {
   it('is replaced through a mailed link, once, and all sessions and tokens end', async () => {
-    const buyer = await signUp(app, 'Buyer');
+    const buyer = await signUpByCalls(app, 'Buyer');
     await post('/request-password-reset', { email: buyer.email });
     const token = await resetTokenMailedTo(buyer.email);
 
@@ -120,7 +120,7 @@ describe('§4 A forgotten password', () => {
   });
 
   it('is replaced, and access tokens end even if no session is left', async () => {
-    const buyer = await signUp(app, 'Buyer');
+    const buyer = await signUpByCalls(app, 'Buyer');
     await app.db.deleteFrom('identity_session').execute();
     await post('/request-password-reset', { email: buyer.email });
     await post('/reset-password', { token: await resetTokenMailedTo(buyer.email), newPassword: 'Fresh#22' });

@@ -11,8 +11,8 @@ import {
   fetchIdToken,
   logIn,
   PASSWORD,
-  type Person,
-  signUpUnproved as signUp,
+  type PersonWithSession,
+  signUpUnproved as signUpByCalls,
 } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createEmbeddedProvider } from './create-identity.ts';
@@ -27,7 +27,7 @@ afterAll(() => app.close());
 const post = (path: string, body: unknown, headers: Record<string, string> = {}, at = app) =>
   call<{ code?: string }>(at, `POST /identity${path}`, { body, headers: { origin: at.url, ...headers } });
 
-const isVerified = async ({ cookie }: Pick<Person, 'cookie'>): Promise<unknown> => {
+const isVerified = async ({ cookie }: Pick<PersonWithSession, 'cookie'>): Promise<unknown> => {
   const [, claims = ''] = (await fetchIdToken(app, cookie)).split('.');
   return JSON.parse(Buffer.from(claims, 'base64url').toString()).email_verified;
 };
@@ -37,7 +37,7 @@ const mailsAbout = (email: string, page: string, at = app) =>
 
 describe('§1 An address is verified', () => {
   it('by the link in the mail of the sign-up; the person is signed in before', async () => {
-    const person = await signUp(app, 'Buyer');
+    const person = await signUpByCalls(app, 'Buyer');
     expect(await isVerified(person)).toBe(false);
     expect((await call(app, `GET /api/users/buyer/${person.email}`, person)).body).toEqual({ isBuyer: true });
     await verifyAddress(app, person);
@@ -48,15 +48,15 @@ describe('§1 An address is verified', () => {
   });
 
   it('once: the same link may be opened again, with the same response', async () => {
-    const person = await signUp(app, 'Buyer');
+    const person = await signUpByCalls(app, 'Buyer');
     await verifyAddress(app, person);
     await verifyAddress(app, person);
     expect(await isVerified(person)).toBe(true);
   });
 
   it('only where the link is opened by its signed-in account', async () => {
-    const person = await signUp(app, 'Buyer');
-    const other = await signUp(app, 'Buyer');
+    const person = await signUpByCalls(app, 'Buyer');
+    const other = await signUpByCalls(app, 'Buyer');
     const link = await mailedLink(app.config.dataDir, person.email, '/verify-email');
     for (const cookie of ['', other.cookie])
       for (const way of [link, `${link}&callbackURL=/profile`])
@@ -70,7 +70,7 @@ describe('§1 An address is verified', () => {
   });
 
   it('not by an expired link, or an invented one', async () => {
-    const person = await signUp(app, 'Buyer');
+    const person = await signUpByCalls(app, 'Buyer');
     expect(await call(app, `GET /identity${await oldLink(app.config.authSecret, person.email)}`)).toMatchObject({
       status: 401,
       body: { code: 'TOKEN_EXPIRED' },
@@ -81,7 +81,7 @@ describe('§1 An address is verified', () => {
   });
 
   it('by a new password through the mailed link as well', async () => {
-    const person = await signUp(app, 'Buyer');
+    const person = await signUpByCalls(app, 'Buyer');
     await post('/request-password-reset', { email: person.email });
     const link = await mailedLink(app.config.dataDir, person.email, '/reset-password');
     await post('/reset-password', { token: link.split('=')[1], newPassword: 'Fresh#22' });
@@ -171,8 +171,8 @@ describe('§8 Signing up does not depend on mail', () => {
     await once(silent, 'listening');
     const own = await startTestApp({ SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` });
     const begin = performance.now();
-    await signUp(own, 'Buyer');
-    await signUp(own, 'Buyer');
+    await signUpByCalls(own, 'Buyer');
+    await signUpByCalls(own, 'Buyer');
     // A mailer that was waited for would give up after ten seconds, twice.
     expect(performance.now() - begin).toBeLessThan(18 * SECOND);
     await expect.poll(() => lines.length).toBeGreaterThan(0);
@@ -192,7 +192,7 @@ describe('§8 Signing up does not depend on mail', () => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
     const own = await startTestApp();
     await own.db.schema.dropTable('mail_outbox').execute();
-    expect((await signUp(own, 'Buyer')).token).toEqual(expect.any(String));
+    expect((await signUpByCalls(own, 'Buyer')).token).toEqual(expect.any(String));
     await expect.poll(() => reported.mock.calls.length).toBeGreaterThan(0);
     await own.close();
     reported.mockRestore();
