@@ -1,7 +1,7 @@
 /**
  * `npm test`: checks, unit and API tests, browser tests; closes with `N passed, M failed`.
- * `npm test -- api browser` runs only the named parts. With TEST_DATABASE_URL set to a PostgreSQL server, tests use
- * databases that they make on it.
+ * `npm test -- api browser` runs only the named parts. With TEST_DATABASE_URL set to a PostgreSQL server, those that depend
+ * on the engine run, with databases that they make on it. `npm test -- --postgres` runs them all on a server of its own.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { bin, fromRoot } from './lib/paths.mjs';
@@ -47,11 +47,17 @@ const PARTS = {
   },
 };
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((name) => name !== '--postgres');
 const unknown = wanted.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}; the parts are ${Object.keys(PARTS).join(', ')}.`);
   process.exit(1);
+}
+
+if (process.argv.includes('--postgres')) {
+  const parts = wanted.length > 0 ? wanted : ['api', 'browser'];
+  const command = [process.execPath, fromRoot('scripts/test.mjs'), ...parts];
+  process.exit(await run(fromRoot('.ci/with-postgres'), command, { env: { TEST_ALL_ON_POSTGRES: '1' } }));
 }
 
 const total = { passed: 0, failed: 0 };
