@@ -129,7 +129,7 @@ const photosCalls: CallsOf<typeof photos> = {
 
 const blocksCalls: CallsOf<typeof blocks> = {
   blocksBetween: (db) => blocks.blocksBetween(db, BUYER, SELLER),
-  findUnheard: (db) => blocks.findUnheard(db, SELLER, [BUYER], NOW),
+  findMuted: (db) => blocks.findMuted(db, SELLER, [BUYER], NOW),
   lockBoth: (db) => blocks.lockBoth(db, [BUYER, SELLER]),
   insertBlockOnce: (db) => blocks.insertBlockOnce(db, { id: NEW, user_id: SELLER, about_id: BUYER, created_at: NOW }),
   deleteBlock: (db) => blocks.deleteBlock(db, id('blok', 500), id('user', 500)),

@@ -1,8 +1,8 @@
 import * as found from '#server/moderation/records/found.repository.ts';
 import * as listings from '#server/moderation/records/listings.repository.ts';
 import * as orders from '#server/moderation/records/orders.repository.ts';
-import { partOf } from '#server/moderation/records/parts.ts';
 import * as payments from '#server/moderation/records/payments.repository.ts';
+import { partOf } from '#server/moderation/records/record-search.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { CallsOf } from './calls-of.ts';
 import { id } from './fill.ts';

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/database.ts';
+import * as searchWays from '#server/search/access-paths.repository.ts';
 import * as searchCounts from '#server/search/counts.repository.ts';
 import * as searchIndexing from '#server/search/indexing.repository.ts';
 import { toSearchRow } from '#server/search/listing-row.ts';
@@ -7,7 +8,6 @@ import * as searchMatches from '#server/search/matches.repository.ts';
 import * as searchModels from '#server/search/models.repository.ts';
 import { ORDERS } from '#server/search/order.ts';
 import * as searchPages from '#server/search/pages.repository.ts';
-import * as searchWays from '#server/search/ways.repository.ts';
 import type { CallsOf } from './calls-of.ts';
 import { id } from './fill.ts';
 import { BIKE, bike, MIDDLE, SELLER } from './samples.ts';
@@ -98,8 +98,8 @@ const searchLoosenCalls: CallsOf<typeof searchLoosen> = {
       db,
       [
         { criteria: { district: [1] }, by: 'counts' },
-        { criteria: FOUR, by: 'way', access: 'district' },
-        { criteria: { words: [GARAGE] }, by: 'way', access: 'words' },
+        { criteria: FOUR, by: 'path', access: 'district' },
+        { criteria: { words: [GARAGE] }, by: 'path', access: 'words' },
         { criteria: { ...PRICE, words: [GARAGE] }, by: 'newest' },
       ],
       { most: 1_001, newest: 6_000 },

@@ -1,4 +1,4 @@
-import { findUnheard } from '#server/people/people.ts';
+import { findMuted } from '#server/people/people.ts';
 import { createAccountDomain } from './account/account-domain.ts';
 import { becomeFirstAdmin } from './account/admins.ts';
 import { createDashboardDomain } from './dashboard/dashboard-domain.ts';
@@ -46,7 +46,7 @@ export const createDomains = async (given: Parts) => {
     ...parts,
     onMailFile,
     relayEvent,
-    findUnheard,
+    findMuted,
     onHere: (userId) => people.presence.note(userId),
   });
   const { outbox } = notices;

@@ -19,7 +19,7 @@ import {
   runningHolds,
   sellersToReview,
 } from './dashboard.repository.ts';
-import { findDearBikes } from './dear-bikes.ts';
+import { findOverpricedBikes } from './overpriced-bikes.ts';
 import { isUp, sellerSteps } from './seller-steps.ts';
 
 export interface DashboardService {
@@ -43,7 +43,7 @@ export const createDashboardService = ({ db, clock, statistics }: Parts): Dashbo
     await endOfTurn();
     const [bikes, waiting] = [await bikesToLookAt(db, actor.id), await countWaiting(db, actor.id)];
     await endOfTurn();
-    const dear = await findDearBikes(db, bikes.filter(isUp), clock.now());
+    const overpriced = await findOverpricedBikes(db, bikes.filter(isUp), clock.now());
     const toReview = await openForReview(
       db,
       await buyersToReview(db, actor.id, clock.now() - LOOKED_BACK),
@@ -54,7 +54,7 @@ export const createDashboardService = ({ db, clock, statistics }: Parts): Dashbo
     return {
       role: 'Seller',
       figures: { forSale, views: sum('views'), hearts: sum('hearts'), waiting },
-      steps: sellerSteps({ bikes, figures, dear, waiting, toReview, now: clock.now() }),
+      steps: sellerSteps({ bikes, figures, overpriced, waiting, toReview, now: clock.now() }),
     };
   };
 

@@ -43,7 +43,7 @@ const figures = (_id: string, advice: Advice): BikeFigures => ({
 
 /** What is said, as `price one`. */
 const said = (situation: Partial<Parameters<typeof sellerSteps>[0]>): string[] =>
-  sellerSteps({ bikes: [], figures: [], dear: [], waiting: 0, toReview: [], now: NOW, ...situation }).map(
+  sellerSteps({ bikes: [], figures: [], overpriced: [], waiting: 0, toReview: [], now: NOW, ...situation }).map(
     ({ kind, productId, count }) =>
       [kind, productId, ['answer', 'price', 'stillThere'].includes(kind) ? count : undefined]
         .filter((part) => part !== undefined)
@@ -74,7 +74,7 @@ it.each<[string, Parameters<typeof said>[0], string[]]>([
   ['a bike with a single photo', { bikes: [bike('one', { has_one_photo: 1 })] }, ['photos one']],
   [
     'a price above what such bikes are sold for',
-    { dear: [{ bike: bike('one'), high: 1 }], bikes: [bike('one')] },
+    { overpriced: [{ bike: bike('one'), high: 1 }], bikes: [bike('one')] },
     ['dear one'],
   ],
   [
@@ -102,7 +102,7 @@ it.each<[string, Parameters<typeof said>[0], string[]]>([
         bike('three', { asked_at: NOW - DAY }),
         bike('four'),
       ],
-      dear: [{ bike: bike('four'), high: 1 }],
+      overpriced: [{ bike: bike('four'), high: 1 }],
     },
     ['stillThere three 1', 'dear four', 'photos one', 'facts two'],
   ],

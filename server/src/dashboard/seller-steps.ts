@@ -5,7 +5,7 @@ import { MAX_STEPS } from '#contract/next-steps.ts';
 import { TIME_TO_SAY } from '#server/listings/listings.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import type { BikeToLookAt, SaleToReview } from './dashboard.repository.ts';
-import type { DearBike } from './dear-bikes.ts';
+import type { OverpricedBike } from './overpriced-bikes.ts';
 
 /** So many of the five facts that search filters by are missing, and the bike is found by few. */
 export const MANY_MISSING_FACTS = 3;
@@ -17,7 +17,7 @@ interface Situation {
   bikes: readonly BikeToLookAt[];
   /** The figures of the last 30 days of bikes for sale. */
   figures: readonly BikeFigures[];
-  dear: readonly DearBike[];
+  overpriced: readonly OverpricedBike[];
   /** Bookings without an answer. */
   waiting: number;
   /** Sales whose buyers are not reviewed. */
@@ -50,8 +50,8 @@ const fromAsked = (bikes: readonly BikeToLookAt[]): SellerStep[] => {
   }));
 };
 
-const fromDear = (dear: readonly DearBike[]): SellerStep[] =>
-  dear.map(({ bike, high }) => ({ kind: 'dear', ...aboutBike(bike), price: bike.rsl_price, high }));
+const fromOverpriced = (overpriced: readonly OverpricedBike[]): SellerStep[] =>
+  overpriced.map(({ bike, high }) => ({ kind: 'dear', ...aboutBike(bike), price: bike.rsl_price, high }));
 
 const fromPhotos = (bikes: readonly BikeToLookAt[]): SellerStep[] =>
   bikes.filter((bike) => bike.has_one_photo).map((bike) => ({ kind: 'photos', ...aboutBike(bike) }));
@@ -78,7 +78,7 @@ const fromPrices = (bikes: readonly BikeToLookAt[], now: number): SellerStep[] =
     .map(({ bike, stood }) => ({ kind: 'price', ...aboutBike(bike), count: Math.floor(stood / DAY) }));
 
 /** Returns what waits for a seller, the most urgent first: at most four, one about each bike, and no more than two of a kind. */
-export const sellerSteps = ({ bikes, figures, dear, waiting, toReview, now }: Situation): SellerStep[] => {
+export const sellerSteps = ({ bikes, figures, overpriced, waiting, toReview, now }: Situation): SellerStep[] => {
   const steps: SellerStep[] = waiting > 0 ? [{ kind: 'answer', count: waiting }] : [];
   steps.push(...fromSales(toReview));
   if (steps.length === 0 && bikes.length === 0) return [{ kind: 'first' }];
@@ -87,7 +87,7 @@ export const sellerSteps = ({ bikes, figures, dear, waiting, toReview, now }: Si
   const ofBikes = [
     fromAsked(bikes),
     fromFigures(figures),
-    fromDear(dear),
+    fromOverpriced(overpriced),
     fromPrices(up, now),
     fromPhotos(up),
     fromFacts(up),

@@ -10,8 +10,8 @@ import { createMailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createUnprovedAddresses } from './mail/unproved-addresses.ts';
 import { createNotifications } from './notifications/create-notifications.ts';
+import type { FindMuted } from './notifications/muted-writers.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
-import type { FindUnheard } from './notifications/unheard.ts';
 import { servePush } from './push/push.routes.ts';
 import { createPushService } from './push/push.service.ts';
 
@@ -30,19 +30,19 @@ interface Parts {
   onMailFile(file: string): void;
   /** Called with events whose subscribers are in another thread (`Events`). */
   relayEvent?: ((notification: Notification) => void) | undefined;
-  findUnheard: FindUnheard;
+  findMuted: FindMuted;
   /** Called for whoever has a stream of events open, now and then. */
   onHere(userId: string): Promise<void>;
 }
 
 /** What people are told: on their pages, in open windows, by push and by mail. */
 export const createNoticesDomain = (parts: Parts) => {
-  const { config, db, clock, background, report, onMailFile, relayEvent, findUnheard, onHere } = parts;
+  const { config, db, clock, background, report, onMailFile, relayEvent, findMuted, onHere } = parts;
   const mailer = createMailer(config, onMailFile);
   const unproved = createUnprovedAddresses(config.authSecret, config.publicUrl);
   const outbox = createOutbox({ db, clock, mailer, secret: config.authSecret, unproved, background, report });
   const events = createEvents({ database: config.database, relay: relayEvent, report });
-  const notifications = createNotifications({ config, db, clock, outbox, events, findUnheard, report });
+  const notifications = createNotifications({ config, db, clock, outbox, events, findMuted, report });
   const domain: Domain = {
     async serve({ app, serve, tokens }) {
       serveNotifications(serve, notifications.service);

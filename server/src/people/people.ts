@@ -5,7 +5,7 @@ export { assertNotBlocked, hasBlocked } from './blocks/blocked.ts';
 export {
   blocksBetween,
   deleteBlock,
-  findUnheard,
+  findMuted,
   insertBlockOnce,
   lockBoth,
   pageOfBlocks,

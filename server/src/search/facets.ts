@@ -10,14 +10,14 @@ import {
   type Group,
   groupsOf,
 } from './matches.repository.ts';
-import { type Looking, type Total, type View, viewOf } from './views.ts';
+import { type SearchContext, type Total, type View, viewOf } from './views.ts';
 
 /** A value by its code, and how many fit that have it. */
 export interface ValueCount extends Total {
   value: number;
 }
 
-const atMostExact = ({ limits: { exact } }: Looking, value: number, count: number): ValueCount => ({
+const atMostExact = ({ limits: { exact } }: SearchContext, value: number, count: number): ValueCount => ({
   value,
   count: Math.min(count, exact),
   isWhole: count <= exact,
@@ -59,15 +59,19 @@ interface Groups {
   isWhole: boolean;
 }
 
-const read = async ({ db, ways, now, limits }: Looking, view: View, by: readonly FacetDimension[]): Promise<Groups> => {
-  const { criteria, way, matches } = view;
+const read = async (
+  { db, paths, now, limits }: SearchContext,
+  view: View,
+  by: readonly FacetDimension[],
+): Promise<Groups> => {
+  const { criteria, path, matches } = view;
   if (matches) return { groups: groupsOfMatches(view, now), isWhole: true };
-  const isShort = way.size <= (criteria.words ? limits.longWayWithWords : limits.mostOnWay);
-  const isReadable = isShort && (way.size <= limits.mostRead || (await ways.estimate(criteria)) <= limits.mostRead);
+  const isShort = path.size <= (criteria.words ? limits.longPathWithWords : limits.mostOnPath);
+  const isReadable = isShort && (path.size <= limits.mostRead || (await paths.estimate(criteria)) <= limits.mostRead);
   const some = criteria.words ? limits.someWithWords : limits.some;
-  const limit = isReadable ? limits.mostOnWay : some;
-  // The newest are like the others; the first on the way to a price are the cheapest.
-  const access = isReadable || criteria.words ? way.access : 'posted';
+  const limit = isReadable ? limits.mostOnPath : some;
+  // The newest are like the others; the first on the path to a price are the cheapest.
+  const access = isReadable || criteria.words ? path.access : 'posted';
   const groups = await groupsOf(db, { criteria, access, by, limit, times: timesOf(now) });
   return { groups, isWhole: isReadable };
 };
@@ -77,22 +81,27 @@ const narrowed = (criteria: Criteria, by: FacetDimension, value: number, now: nu
   by === 'since' ? { ...criteria, posted: { from: now - value * DAY } } : { ...criteria, [by]: [value] };
 
 /** The values that there may be: those that there are without ranges and words. */
-const valuesOf = async ({ db }: Looking, criteria: Criteria, by: FacetDimension): Promise<number[]> =>
+const valuesOf = async ({ db }: SearchContext, criteria: Criteria, by: FacetDimension): Promise<number[]> =>
   by === 'since'
     ? [...SINCE_DAYS]
     : (await countsBy(db, without(criteria, 'words', ...RANGES), by)).map(({ value }) => value);
 
-/** Of what is much: what was read says which values are frequent; the others are counted where their way is short. */
-const completed = async (looking: Looking, criteria: Criteria, by: FacetDimension, some: readonly ValueCount[]) => {
+/** Of what is much: what was read says which values are frequent; the others are counted where their path is short. */
+const completed = async (
+  context: SearchContext,
+  criteria: Criteria,
+  by: FacetDimension,
+  some: readonly ValueCount[],
+) => {
   const known = new Map(some.map(({ value, count }) => [value, count]));
-  const { limits } = looking;
+  const { limits } = context;
   const counts: ValueCount[] = [];
-  for (const value of await valuesOf(looking, criteria, by)) {
+  for (const value of await valuesOf(context, criteria, by)) {
     const least = known.get(value) ?? 0;
-    const one = narrowed(criteria, by, value, looking.now);
-    const way = least > limits.exact ? undefined : await looking.ways.shortest(one);
-    if (!way || way.size > limits.longWay) counts.push({ ...atMostExact(looking, value, least), isWhole: false });
-    else counts.push(atMostExact(looking, value, await countMatches(looking.db, one, way.access, limits.exact + 1)));
+    const one = narrowed(criteria, by, value, context.now);
+    const path = least > limits.exact ? undefined : await context.paths.shortest(one);
+    if (!path || path.size > limits.longPath) counts.push({ ...atMostExact(context, value, least), isWhole: false });
+    else counts.push(atMostExact(context, value, await countMatches(context.db, one, path.access, limits.exact + 1)));
   }
   return counts;
 };
@@ -109,59 +118,63 @@ const FACETS = [
 const choiceOf = (by: FacetDimension): keyof Criteria => (by === 'since' ? 'posted' : by);
 
 /** What fits without a choice, and the groups of it by what is asked of it. */
-const createSource = (looking: Looking, view: View, by: readonly FacetDimension[]) => {
+const createSource = (context: SearchContext, view: View, by: readonly FacetDimension[]) => {
   let groups: Promise<Groups> | undefined;
   return {
     view,
     groups: (): Promise<Groups> => {
-      groups ??= read(looking, view, by);
+      groups ??= read(context, view, by);
       return groups;
     },
   };
 };
 type Source = ReturnType<typeof createSource>;
 
-const sinceWithWords = async (looking: Looking, criteria: Criteria): Promise<ValueCount[]> => {
-  const { db, now } = looking;
+const sinceWithWords = async (context: SearchContext, criteria: Criteria): Promise<ValueCount[]> => {
+  const { db, now } = context;
   const times = timesOf(now);
-  const counts = await countNewestWithWords(db, { criteria, look: looking.limits.newestWithWords, times });
+  const counts = await countNewestWithWords(db, { criteria, look: context.limits.newestWithWords, times });
   return SINCE_DAYS.toReversed().map((value, at) => ({
-    ...atMostExact(looking, value, counts[at] ?? 0),
+    ...atMostExact(context, value, counts[at] ?? 0),
     isWhole: false,
   }));
 };
 
-const countFrom = async (looking: Looking, { view, groups }: Source, by: FacetDimension): Promise<ValueCount[]> => {
+const countFrom = async (
+  context: SearchContext,
+  { view, groups }: Source,
+  by: FacetDimension,
+): Promise<ValueCount[]> => {
   const { criteria } = view;
-  const { limits } = looking;
+  const { limits } = context;
   if (isCounted(criteria) && by !== 'since')
-    return (await countsBy(looking.db, criteria, by)).map((count) => ({ ...count, isWhole: true }));
-  const isMuchWithWords = criteria.words !== undefined && !view.matches && view.way.size > limits.longWayWithWords;
-  if (isMuchWithWords && by === 'since') return sinceWithWords(looking, criteria);
+    return (await countsBy(context.db, criteria, by)).map((count) => ({ ...count, isWhole: true }));
+  const isMuchWithWords = criteria.words !== undefined && !view.matches && view.path.size > limits.longPathWithWords;
+  if (isMuchWithWords && by === 'since') return sinceWithWords(context, criteria);
   const { isWhole, groups: found } = await groups();
   const counts = countBy(found, by, isWhole);
   if (isWhole) return counts;
   if (isMuchWithWords)
-    return counts.map(({ value, count }) => ({ ...atMostExact(looking, value, count), isWhole: false }));
+    return counts.map(({ value, count }) => ({ ...atMostExact(context, value, count), isWhole: false }));
   if (by === 'model' || by === 'district') {
-    const values = await valuesOf(looking, criteria, by);
-    return countEach(looking.db, { values, criteria, by, exact: limits.exact, look: limits.look });
+    const values = await valuesOf(context, criteria, by);
+    return countEach(context.db, { values, criteria, by, exact: limits.exact, look: limits.look });
   }
-  return completed(looking, criteria, by, counts);
+  return completed(context, criteria, by, counts);
 };
 
 /** For each dimension how many that fit have each value of it, its own choice left out. */
 export const countFacets = async (
-  looking: Looking,
+  context: SearchContext,
   base: View,
 ): Promise<Record<(typeof FACETS)[number], ValueCount[]>> => {
   const { criteria } = base;
   const open = FACETS.filter((by) => criteria[choiceOf(by)] === undefined);
-  const shared = createSource(looking, base, open);
+  const shared = createSource(context, base, open);
   const count = async (by: FacetDimension): Promise<ValueCount[]> => {
     const choice = choiceOf(by);
-    if (criteria[choice] === undefined) return countFrom(looking, shared, by);
-    return countFrom(looking, createSource(looking, await viewOf(looking, without(criteria, choice)), [by]), by);
+    if (criteria[choice] === undefined) return countFrom(context, shared, by);
+    return countFrom(context, createSource(context, await viewOf(context, without(criteria, choice)), [by]), by);
   };
   const counts = await Promise.all(FACETS.map(async (by) => [by, await count(by)] as const));
   return Object.fromEntries(counts) as Record<(typeof FACETS)[number], ValueCount[]>;

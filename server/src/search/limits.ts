@@ -7,16 +7,16 @@ import { EXACT_COUNT } from '#contract/search-address.ts';
 export interface Limits {
   /** Counts are exact up to here. */
   exact: number;
-  /** Up to here the listings on a way are counted. */
-  longWay: number;
+  /** Up to here the listings on a path are counted. */
+  longPath: number;
   /** The same for words: what is read of each of these listings is in two places. */
-  longWayWithWords: number;
-  /** The newest listings, by which the lengths of other ways are estimated. */
+  longPathWithWords: number;
+  /** The newest listings, by which the lengths of other paths are estimated. */
   sample: number;
   /** In the sample; what is rarer is counted. */
   enoughInSample: number;
-  /** Up to so many on a way, and so many that fit, all that fits is read to count the choices. */
-  mostOnWay: number;
+  /** Up to so many on a path, and so many that fit, all that fits is read to count the choices. */
+  mostOnPath: number;
   mostRead: number;
   /** Else so many of it are read: what is rare among them is then looked for by itself. */
   some: number;
@@ -29,11 +29,11 @@ export interface Limits {
 
 export const LIMITS: Limits = {
   exact: EXACT_COUNT,
-  longWay: 30_000,
-  longWayWithWords: 8_000,
+  longPath: 30_000,
+  longPathWithWords: 8_000,
   sample: 2_000,
   enoughInSample: 50,
-  mostOnWay: 150_000,
+  mostOnPath: 150_000,
   mostRead: 40_000,
   some: 6_000,
   someWithWords: 4_000,

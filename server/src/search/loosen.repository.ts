@@ -4,11 +4,11 @@ import type { FoldedWord } from '#server/words/fold.ts';
 import { type Access, fitsAll, fromCounts, fromListings, fromWords, hasWords } from './conditions.ts';
 import type { Criteria } from './criteria.ts';
 
-/** How one of several searches is counted: by the maintained counts, along a way, or among the newest listings alone. */
-export type CountPlan = { criteria: Criteria } & ({ by: 'counts' | 'newest' } | { by: 'way'; access: Access });
+/** How one of several searches is counted: by the maintained counts, along a path, or among the newest listings alone. */
+export type CountPlan = { criteria: Criteria } & ({ by: 'counts' | 'newest' } | { by: 'path'; access: Access });
 
 interface Bounds {
-  /** Along a way no more are counted. */
+  /** Along a path no more are counted. */
   most: number;
   /** So many of the newest listings are looked at. */
   newest: number;
@@ -17,7 +17,7 @@ interface Bounds {
 const countPlanned = (db: Db, plan: CountPlan, { most, newest }: Bounds): RawBuilder<unknown> => {
   const { criteria } = plan;
   if (plan.by === 'counts') return sql`select sum(count) ${fromCounts(criteria)}`;
-  if (plan.by === 'way')
+  if (plan.by === 'path')
     return sql`select count(*) from (select 1 ${fromListings(db, criteria, plan.access)} limit ${most}) as found`;
   const listings = sql`
     select n, brand, model, condition, district, verified, price, year, kilometres, cc, posted

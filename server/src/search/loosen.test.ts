@@ -60,7 +60,7 @@ describe('Where nothing fits', () => {
 
   it('each choice is counted among the newest alone where every way is long, which is said', async () => {
     const query = { q: 'r15', kmTo: '10000', ...NOTHING };
-    const { result } = await counted(query, { ...LIMITS, longWay: 0, some: 2 });
+    const { result } = await counted(query, { ...LIMITS, longPath: 0, some: 2 });
     expect(result.loosen).toEqual([{ filter: 'priceTo', count: 2, atLeast: true }]);
     expect((await counted(query)).result.loosen).toEqual([{ filter: 'priceTo', count: 3 }]);
   });

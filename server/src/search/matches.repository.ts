@@ -175,7 +175,7 @@ export const countEach = async (
   if (values.length === 0) return [];
   const { price, ...rest } = criteria;
   const names = Object.keys(rest).map((name) => (name === 'named' ? 'model' : name));
-  const way = fromListings(db, { ...(price && { price }) }, by, [sql`${sql.ref(`l.${by}`)} = v.value`]);
+  const path = fromListings(db, { ...(price && { price }) }, by, [sql`${sql.ref(`l.${by}`)} = v.value`]);
   const list = sql.join(
     values.map((value) => sql`select cast(${value} as integer) as value`),
     sql` union all `,
@@ -184,7 +184,7 @@ export const countEach = async (
   const { rows } = await sql<{ value: number; packed: number }>`
     select v.value as value, (
       select coalesce(sum(case when ${fitsAll(rest)} then 1 else 0 end), 0) * ${PACK} + count(*)
-      from (select ${columns(...new Set(['n', ...names]))} ${way} limit ${most}) as l
+      from (select ${columns(...new Set(['n', ...names]))} ${path} limit ${most}) as l
     ) as packed from (${list}) as v
   `.execute(db);
   return rows.map(({ value, packed }) => {

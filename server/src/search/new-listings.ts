@@ -1,11 +1,11 @@
 import type { ParsedSearch } from '#contract/search-address.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
+import { createAccessPaths } from './access-paths.ts';
 import { LIMITS } from './limits.ts';
 import { countBehind } from './matches.repository.ts';
 import { createQueries } from './query.ts';
 import type { Total } from './views.ts';
-import { createWays } from './ways.ts';
 
 /** What counts as new: listings behind one, in the order of listing, of other sellers. */
 export interface Behind {
@@ -22,7 +22,7 @@ export interface Behind {
  * When they were posted is not asked: what is new was posted within any number of days. `now`: ms since 1970.
  */
 export const createNewCount = (db: Db, now: number) => {
-  const ways = createWays(db, LIMITS);
+  const paths = createAccessPaths(db, LIMITS);
   const toQuery = createQueries({ db, now });
   return async (search: ParsedSearch, { id, listedAt, sellerId }: Behind): Promise<Total> => {
     const query = await toQuery(search);
@@ -30,7 +30,7 @@ export const createNewCount = (db: Db, now: number) => {
     if (search.filters.model && !query.filters.model) return { count: 0, isWhole: true };
     // The ids decide. The time is what the indexes know, and may be a moment behind the order of the ids.
     const criteria = { ...query.criteria, posted: { from: listedAt - MINUTE } };
-    const { access } = await ways.shortest(criteria);
+    const { access } = await paths.shortest(criteria);
     const count = await countBehind(db, { criteria, access, id, sellerId }, LIMITS.exact + 1);
     return { count: Math.min(count, LIMITS.exact), isWhole: count <= LIMITS.exact };
   };

@@ -3,7 +3,7 @@ import type { Sort } from '#contract/sorts.ts';
 import type { Criteria } from './criteria.ts';
 import { compareBy, isBehind, ORDERS, type Order, type Place } from './order.ts';
 import { pageAlong } from './pages.repository.ts';
-import { type Looking, type View, viewOf } from './views.ts';
+import { type SearchContext, type View, viewOf } from './views.ts';
 
 /** One more than a page: it says that there is a next one. */
 const LIMIT = PAGE_SIZE + 1;
@@ -19,7 +19,7 @@ interface Wanted {
  * order.
  */
 const nextOf = async (
-  { db }: Looking,
+  { db }: SearchContext,
   { criteria, matches }: View,
   { order, after, limit }: Wanted,
 ): Promise<Place[]> => {
@@ -46,7 +46,7 @@ const narrowed = (view: View, ids: readonly number[]): Criteria => ({ ...view.cr
 
 /** The best matches: those of the best rank, newest first, then those of the next. */
 const bestOf = async (
-  looking: Looking,
+  context: SearchContext,
   view: View,
   models: RankedModels,
   after: Place | undefined,
@@ -58,26 +58,26 @@ const bestOf = async (
     const known = new Set(ids);
     const part = view.matches
       ? { ...view, matches: view.matches.filter(({ model }) => known.has(model)) }
-      : await viewOf(looking, narrowed(view, ids));
+      : await viewOf(context, narrowed(view, ids));
     const wanted = {
       order: ORDERS.newest,
       after: after?.rank === rank ? after : undefined,
       limit: LIMIT - places.length,
     };
-    for (const place of await nextOf(looking, part, wanted)) places.push({ ...place, rank });
+    for (const place of await nextOf(context, part, wanted)) places.push({ ...place, rank });
   }
   return places;
 };
 
 /** A page of what a view is of, and whether another one follows. */
 export const pageOf = async (
-  looking: Looking,
+  context: SearchContext,
   view: View,
   { sort, models, after }: { sort: Sort; models: RankedModels; after: Place | undefined },
 ): Promise<{ places: Place[]; hasNext: boolean }> => {
   const found =
     sort === 'match' && models.length > 0
-      ? await bestOf(looking, view, models, after)
-      : await nextOf(looking, view, { order: ORDERS[sort === 'match' ? 'newest' : sort], after, limit: LIMIT });
+      ? await bestOf(context, view, models, after)
+      : await nextOf(context, view, { order: ORDERS[sort === 'match' ? 'newest' : sort], after, limit: LIMIT });
   return { places: found.slice(0, PAGE_SIZE), hasNext: found.length > PAGE_SIZE };
 };

@@ -84,11 +84,11 @@ const expectAllInOrder = (pages: readonly SearchResult[], search: RandomSearch):
 /** So little that a marketplace of hundreds is read as one of a million. */
 const SMALL: Limits = {
   exact: 20,
-  longWay: 60,
-  longWayWithWords: 40,
+  longPath: 60,
+  longPathWithWords: 40,
   sample: 60,
   enoughInSample: 5,
-  mostOnWay: 150,
+  mostOnPath: 150,
   mostRead: 50,
   some: 40,
   someWithWords: 40,

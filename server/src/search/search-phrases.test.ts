@@ -129,12 +129,12 @@ describe('A bike that is not here', () => {
     ['pulsar 155', ['pulsar'], { q: 2 }],
     ['gixxer pulsar', ['pulsar'], { q: 1 }],
     ['apache rtr under 2 lakh', ['apache rtr'], { q: 1, priceTo: 0 }],
-  ])('is named as it was typed, with what there is without those words: %s', async (q, unmatched, ways) => {
+  ])('is named as it was typed, with what there is without those words: %s', async (q, unmatched, paths) => {
     const result = await search(q);
     expect(result.total).toBe(0);
     expect(result.unmatched).toEqual(unmatched);
     const counted = Object.fromEntries((result.loosen ?? []).map(({ filter, count }) => [filter, count]));
-    expect(counted).toEqual(Object.fromEntries(Object.entries(ways).filter(([, count]) => count > 0)));
+    expect(counted).toEqual(Object.fromEntries(Object.entries(paths).filter(([, count]) => count > 0)));
   });
 
   it('is not said where the words stand at bikes, each at another one', async () => {

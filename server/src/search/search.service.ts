@@ -9,6 +9,7 @@ import { fitting } from '#server/platform/db/page.ts';
 import type { Reader, Reads } from '#server/platform/db/reads.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { suggest } from '#server/words/suggest.ts';
+import { createAccessPaths } from './access-paths.ts';
 import { brandName, conditionName, districtName } from './codes.ts';
 import { countsBy } from './counts.repository.ts';
 import { countFacets, type ValueCount } from './facets.ts';
@@ -19,8 +20,7 @@ import { type Place, readCursor, toCursor } from './order.ts';
 import { pageOf } from './page.ts';
 import { bikesOf } from './pages.repository.ts';
 import { createQueries, minuteOf } from './query.ts';
-import { type Looking, type Total, type View, viewOf } from './views.ts';
-import { createWays } from './ways.ts';
+import { type SearchContext, type Total, type View, viewOf } from './views.ts';
 
 export interface SearchService {
   /**
@@ -72,10 +72,10 @@ const together = (values: readonly FacetValue[]): FacetValue[] => {
   return [...byName.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 };
 
-const facetsOf = async (looking: Looking, view: View, filters: SearchFilters) => {
-  const { model: models, ...counts } = await countFacets(looking, view);
+const facetsOf = async (context: SearchContext, view: View, filters: SearchFilters) => {
+  const { model: models, ...counts } = await countFacets(context, view);
   const names = await namesOfModels(
-    looking.db,
+    context.db,
     models.map(({ value }) => value),
   );
   const model = together(toFacet(models, (code) => names.get(code), filters.model));
@@ -119,9 +119,9 @@ export const createSearchService = (reads: Reads, clock: Clock, limits = LIMITS)
         const sort: Sort = parsed.sort ?? query.understood.sort ?? (parsed.q ? 'match' : 'newest');
         const after =
           typeof typed.after === 'string' ? (readCursor(parsed, sort, typed.after) ?? refuseCursor()) : undefined;
-        const looking = { db, now, ways: createWays(db, limits), limits };
-        const view = await viewOf(looking, query.criteria);
-        const { places, hasNext } = await pageOf(looking, view, { sort, models: query.models, after });
+        const context = { db, now, paths: createAccessPaths(db, limits), limits };
+        const view = await viewOf(context, query.criteria);
+        const { places, hasNext } = await pageOf(context, view, { sort, models: query.models, after });
         const found = await bikesAt(db, places, isSignedIn);
         const shown = fitting(found);
         const isCut = shown.length < found.length;
@@ -129,10 +129,10 @@ export const createSearchService = (reads: Reads, clock: Clock, limits = LIMITS)
         return {
           items: shown.map(({ bike }) => bike),
           ...toTotal(view.total),
-          facets: await facetsOf(looking, view, query.filters),
+          facets: await facetsOf(context, view, query.filters),
           understood: query.understood,
           ignored: query.ignored,
-          ...(view.total.count === 0 && (await loosen(looking, parsed, query, toQuery))),
+          ...(view.total.count === 0 && (await loosen(context, parsed, query, toQuery))),
           ...((hasNext || isCut) && last && { next: toCursor(parsed, sort, last) }),
         };
       }),

@@ -6,7 +6,7 @@ import { createMailer } from '#server/notices/mail/mailer.ts';
 import { createOutbox } from '#server/notices/mail/outbox.ts';
 import { createUnprovedAddresses } from '#server/notices/mail/unproved-addresses.ts';
 import { createNotifications } from '#server/notices/notifications/create-notifications.ts';
-import { findUnheard } from '#server/people/blocks/blocks.repository.ts';
+import { findMuted } from '#server/people/blocks/blocks.repository.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { tellNobody } from '#server/platform/domains/domain-events.ts';
@@ -54,7 +54,7 @@ export const letDaysPass = async (url: string, bikeId: string, days: number): Pr
       .where('id', '=', bikeId)
       .execute();
     const events = createEvents({ database: config.database, report: console.error });
-    const { notifier } = createNotifications({ config, db, clock, outbox, events, findUnheard, report: console.error });
+    const { notifier } = createNotifications({ config, db, clock, outbox, events, findMuted, report: console.error });
     await createStillThere({
       config,
       db,

@@ -2,7 +2,7 @@ import { SIDES, type Side } from '#contract/entities/conversation.ts';
 import { unreadMessagesMail } from '#server/deals/conversations/message-mails.ts';
 import { findBike, labelOf } from '#server/listings/listings.ts';
 import type { MailWriter, Notifier, Outbox } from '#server/notices/notices.ts';
-import { findUnheard } from '#server/people/people.ts';
+import { findMuted } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { untilNoneDue } from '#server/platform/jobs/until-none-due.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
@@ -46,7 +46,7 @@ export const createUnreadMails = ({ db, clock, outbox, notifier, publicUrl, repo
     const bike = await findBike(trx, bikeId, { evenRemoved: true });
     const other = (await findPeople(trx, [otherId])).get(otherId);
     if (!reader || !bike || !other || other.deleted_at !== null) return undefined;
-    if ((await findUnheard(trx, readerId, [otherId], clock.now())).has(otherId)) return undefined;
+    if ((await findMuted(trx, readerId, [otherId], clock.now())).has(otherId)) return undefined;
     const facts = {
       readerName: reader.name,
       otherName: other.name,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT } from '#server/platform/db/page.ts';
-import { beginsWith, folded, LAST, type Part } from './parts.ts';
+import { beginsWith, folded, LAST, type Part } from './record-search.ts';
 
 /** So many people, and so many names of models, are looked up for the beginning of a name. */
 const MOST_PEOPLE = 20;

@@ -3,7 +3,7 @@ import { LISTING_RECORD_STATES, type ListingRecordState, MAX_HISTORY } from '#co
 import type { Db } from '#server/platform/db/database.ts';
 import { type Page, toPage } from '#server/platform/db/page.ts';
 import { findModelNames, findPeople, newestOf } from './found.repository.ts';
-import { folded, type Part, partOf, type RecordSearch } from './parts.ts';
+import { folded, type Part, partOf, type RecordSearch } from './record-search.ts';
 
 /** As the indexes have it (migration 58). */
 const stateOf = sql<ListingRecordState>`(case when product_status = 'Sold' then 'sold' when removed_at is null then 'forSale' else coalesce(off_market, 'gone') end)`;

@@ -5,7 +5,7 @@ import { withPayment } from '#server/deals/deals.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type Page, toPage } from '#server/platform/db/page.ts';
 import { findModelNames, findPeople, newestOf, splitByOrders } from './found.repository.ts';
-import { folded, isOfModels, type Part, partOf, type RecordSearch } from './parts.ts';
+import { folded, isOfModels, type Part, partOf, type RecordSearch } from './record-search.ts';
 
 type Wanted = RecordSearch<OrderEvent>;
 

@@ -4,7 +4,7 @@ import type { PaymentRow } from '#server/deals/deals.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type Page, toPage } from '#server/platform/db/page.ts';
 import { findModelNames, findPeople, newestOf, splitByOrders } from './found.repository.ts';
-import { isOfModels, type Part, partOf, type RecordSearch } from './parts.ts';
+import { isOfModels, type Part, partOf, type RecordSearch } from './record-search.ts';
 
 type Wanted = RecordSearch<PaymentRecordState>;
 

@@ -25,8 +25,8 @@ import {
   saleOfListing,
 } from './listings.repository.ts';
 import { findOrderRecord, type OrderRecordRow, pageOfOrders } from './orders.repository.ts';
-import type { RecordSearch } from './parts.ts';
 import { attemptsOf, findPaymentRecord, pageOfPayments } from './payments.repository.ts';
+import type { RecordSearch } from './record-search.ts';
 import { isoOf, takaOf, toListingRecord, toOrderRecord, toPaymentRecord } from './records.mapper.ts';
 
 /** Listings, orders and payments for admins to read, newest first, each with its history. Nothing here changes anything. */

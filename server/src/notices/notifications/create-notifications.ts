@@ -6,12 +6,12 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
+import type { FindMuted } from './muted-writers.ts';
 import { deleteOld, keepNewest, peopleWithTooMany } from './notifications.repository.ts';
 import { createNotificationsService, type NotificationsService } from './notifications.service.ts';
 import { createNotifier, type Notifier } from './notify.ts';
 import { createDigests } from './send-digests.ts';
 import { createNotificationPushes } from './send-pushes.ts';
-import type { FindUnheard } from './unheard.ts';
 
 /** How long notifications are kept, ms, and how many of one person. */
 const KEPT = 90 * DAY;
@@ -25,7 +25,7 @@ interface Parts {
   clock: Clock;
   outbox: Outbox;
   events: Events;
-  findUnheard: FindUnheard;
+  findMuted: FindMuted;
   report(error: unknown): void;
 }
 
@@ -39,20 +39,12 @@ export interface Notifications {
 }
 
 /** Notifications on the page, by push and by mail (docs/decisions/0063). */
-export const createNotifications = ({
-  config,
-  db,
-  clock,
-  outbox,
-  events,
-  findUnheard,
-  report,
-}: Parts): Notifications => {
+export const createNotifications = ({ config, db, clock, outbox, events, findMuted, report }: Parts): Notifications => {
   const { publicUrl, authSecret, push } = config;
   const links = createUnsubscribeLinks({ secret: authSecret, publicUrl });
   const notifier = createNotifier({ clock, events, outbox, links });
-  const pushes = createNotificationPushes({ db, clock, sender: createPushSender(push), findUnheard, report });
-  const digests = createDigests({ db, clock, outbox, links, findUnheard, publicUrl, report });
+  const pushes = createNotificationPushes({ db, clock, sender: createPushSender(push), findMuted, report });
+  const digests = createDigests({ db, clock, outbox, links, findMuted, publicUrl, report });
   return {
     notifier,
     service: createNotificationsService({ db, clock, notifier }),

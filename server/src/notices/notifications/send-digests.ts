@@ -9,12 +9,12 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
 import { peopleWithDigest, postponeDigest, takeDigest } from './digests.repository.ts';
 import { mailsSince, recordMail } from './mails.repository.ts';
+import { type FindMuted, withoutMuted } from './muted-writers.ts';
 import { toNotification } from './notifications.mapper.ts';
 import { lockReader } from './readers.repository.ts';
 import { allOff } from './settings.repository.ts';
 import { sentenceOf } from './texts.ts';
 import { TOPICS } from './topics.ts';
-import { type FindUnheard, withoutUnheard } from './unheard.ts';
 
 /** People whose digests are looked for in one go. */
 const AT_ONCE = 200;
@@ -24,13 +24,13 @@ interface Parts {
   clock: Clock;
   outbox: Outbox;
   links: UnsubscribeLinks;
-  findUnheard: FindUnheard;
+  findMuted: FindMuted;
   publicUrl: string;
   report(error: unknown): void;
 }
 
 /** Writes one mail about all unread notifications that came after a person's third mail within an hour. */
-export const createDigests = ({ db, clock, outbox, links, findUnheard, publicUrl, report }: Parts) => {
+export const createDigests = ({ db, clock, outbox, links, findMuted, publicUrl, report }: Parts) => {
   /** Taking what is due and storing its mail is one transaction: nobody is told twice, and nothing is forgotten. */
   const tell = (userId: string): Promise<number> =>
     db.transaction().execute(async (trx) => {
@@ -44,7 +44,7 @@ export const createDigests = ({ db, clock, outbox, links, findUnheard, publicUrl
       }
       const taken = await takeDigest(trx, userId);
       if (!reader) return 0;
-      const heard = await withoutUnheard(trx, taken, { now, findUnheard });
+      const heard = await withoutMuted(trx, taken, { now, findMuted });
       // The person may have switched these mails off meanwhile.
       const off = await allOff(trx, userId);
       const wanted = heard.filter(({ kind }) => {

@@ -3,12 +3,12 @@ import type { PushMessage, PushSender } from '#server/notices/push/push-sender.t
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
+import { type FindMuted, withoutMuted } from './muted-writers.ts';
 import { toNotification } from './notifications.mapper.ts';
 import type { NotificationWithNames } from './notifications.repository.ts';
 import { claimPushes, endPushes } from './pushes.repository.ts';
 import { findReader } from './settings.repository.ts';
 import { pushOf } from './texts.ts';
-import { type FindUnheard, withoutUnheard } from './unheard.ts';
 
 /** Notifications that are claimed in one go, and people who are told at the same time. */
 const CLAIMED = 100;
@@ -21,7 +21,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   sender: PushSender;
-  findUnheard: FindUnheard;
+  findMuted: FindMuted;
   report(error: unknown): void;
 }
 
@@ -29,7 +29,7 @@ interface Parts {
  * Sends one push about all unread notifications that are due to every device of a person. A device that has unsubscribed is
  * deleted.
  */
-export const createNotificationPushes = ({ db, clock, sender, findUnheard, report }: Parts) => {
+export const createNotificationPushes = ({ db, clock, sender, findMuted, report }: Parts) => {
   /** Returns whether every device has it, or is gone. */
   const sendToDevices = async (userId: string, message: (language: 'en' | 'bn') => PushMessage): Promise<boolean> => {
     const { devices, loggedOut } = await devicesOf(db, userId);
@@ -46,11 +46,11 @@ export const createNotificationPushes = ({ db, clock, sender, findUnheard, repor
   };
 
   const tell = async (all: readonly NotificationWithNames[]): Promise<number> => {
-    const rows = await withoutUnheard(db, all, { now: clock.now(), findUnheard });
-    const unheard = all.filter((row) => !rows.includes(row));
+    const rows = await withoutMuted(db, all, { now: clock.now(), findMuted });
+    const muted = all.filter((row) => !rows.includes(row));
     await endPushes(
       db,
-      unheard.map(({ id }) => id),
+      muted.map(({ id }) => id),
       null,
     );
     const [first, ...more] = rows.map(toNotification);

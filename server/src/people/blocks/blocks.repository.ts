@@ -14,7 +14,7 @@ export const blocksBetween = (db: Db, a: string, b: string): Promise<Pick<BlockR
  * Those of some people whose messages a person is not told of at `now` (ms): people whom they have blocked, and suspended people, who
  * may be frauds. Index: blocks_once.
  */
-export const findUnheard = async (
+export const findMuted = async (
   db: Db,
   readerId: string,
   ids: readonly string[],

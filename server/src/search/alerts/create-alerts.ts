@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { type AlertsService, createAlertsService } from './alerts.service.ts';
 import { createMailTeller } from './mail-alerts.ts';
-import { createListingMeeting } from './meet-listings.ts';
+import { createListingMeeting } from './match-listings.ts';
 import { createPushTeller } from './push-alerts.ts';
 
 interface Parts {

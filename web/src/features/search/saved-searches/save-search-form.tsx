@@ -8,7 +8,7 @@ import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { MAIL_WAY_LABELS } from './mail-ways.ts';
+import { MAIL_WAY_LABELS } from './mail-way-labels.ts';
 import { useSaveSearch } from './saved-searches.queries.ts';
 
 interface Props {

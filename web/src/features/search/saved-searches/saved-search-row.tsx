@@ -6,7 +6,7 @@ import { MAIL_WAYS, type MailWay, type SavedSearch } from '#contract/entities/sa
 import { canTakePushes } from '#web/features/notices/push-device.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { MAIL_WAY_LABELS } from './mail-ways.ts';
+import { MAIL_WAY_LABELS } from './mail-way-labels.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useSavedSearchChange } from './saved-searches.queries.ts';
 import { useAllowPushes } from './use-allow-pushes.ts';

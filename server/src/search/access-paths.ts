@@ -1,12 +1,12 @@
 import type { Db } from '#server/platform/db/database.ts';
+import { countAlong, countWithWords, type Sample, sampleNewest } from './access-paths.repository.ts';
 import type { Access } from './conditions.ts';
 import { countOf } from './counts.repository.ts';
 import { type Criteria, RANGES } from './criteria.ts';
 import type { Limits } from './limits.ts';
-import { countAlong, countWithWords, type Sample, sampleNewest } from './ways.repository.ts';
 
-/** A way to the listings that fit: by what they are found, and how many listings are on it, roughly. */
-export interface Way {
+/** A path to the listings that fit: by what they are found, and how many listings are on it, roughly. */
+export interface AccessPath {
   access: Access;
   size: number;
   /** The parts of the criteria that it goes by. */
@@ -16,19 +16,19 @@ export interface Way {
 const pick = (criteria: Criteria, ...names: (keyof Criteria)[]): Criteria =>
   Object.fromEntries(names.flatMap((name) => (criteria[name] ? [[name, criteria[name]]] : [])));
 
-/** What the ways of one search have in common. */
-export interface Ways {
-  /** All ways to what fits, the shortest first; the last resort, every listing, is among them. */
-  all(criteria: Criteria): Promise<Way[]>;
-  /** The shortest way to what fits. */
-  shortest(criteria: Criteria): Promise<Way>;
+/** What the paths of one search have in common. */
+export interface AccessPaths {
+  /** All paths to what fits, the shortest first; the last resort, every listing, is among them. */
+  all(criteria: Criteria): Promise<AccessPath[]>;
+  /** The shortest path to what fits. */
+  shortest(criteria: Criteria): Promise<AccessPath>;
   /** Roughly how many fit, words apart, by the newest. */
   estimate(criteria: Criteria): Promise<number>;
 }
 
 /** Sizes are remembered: the views of one search differ by a choice each. */
-export const createWays = (db: Db, limits: Limits): Ways => {
-  const { longWay, longWayWithWords, sample: sampleSize, enoughInSample } = limits;
+export const createAccessPaths = (db: Db, limits: Limits): AccessPaths => {
+  const { longPath, longPathWithWords, sample: sampleSize, enoughInSample } = limits;
   const remembered = new Map<string, Promise<unknown>>();
   const remember = <T>(key: unknown, find: () => Promise<T>): Promise<T> => {
     const text = JSON.stringify(key);
@@ -45,43 +45,43 @@ export const createWays = (db: Db, limits: Limits): Ways => {
     const { seen, ranges } = name === 'posted' ? { seen: 0, ranges: new Map() } : await sample(criteria);
     const hits = ranges.get(name) ?? 0;
     if (hits >= enoughInSample && seen === sampleSize) return (hits / seen) * (await all());
-    return remember([name, part], () => countAlong(db, part, name, longWay + 1));
+    return remember([name, part], () => countAlong(db, part, name, longPath + 1));
   };
 
   /** By a model or a district, and together with a price, as the indexes are. */
-  const waysOfPlace = async (criteria: Criteria, access: 'model' | 'district'): Promise<Way[]> => {
+  const pathsOfPlace = async (criteria: Criteria, access: 'model' | 'district'): Promise<AccessPath[]> => {
     const names = access === 'model' ? (['model', 'named'] as const) : (['district'] as const);
     const without = await remember(['counted', pick(criteria, ...names)], () => countOf(db, pick(criteria, ...names)));
-    const way: Way = { access, size: without, by: names };
-    if (without <= longWay || !criteria.price) return [way];
+    const path: AccessPath = { access, size: without, by: names };
+    if (without <= longPath || !criteria.price) return [path];
     const part = pick(criteria, ...names, 'price');
-    const size = await remember([access, part], () => countAlong(db, part, access, longWay + 1));
-    return [way, { access, size, by: [...names, 'price'] }];
+    const size = await remember([access, part], () => countAlong(db, part, access, longPath + 1));
+    return [path, { access, size, by: [...names, 'price'] }];
   };
 
-  const waysTo = async (criteria: Criteria): Promise<Way[]> => {
-    const ways: Way[] = [{ access: 'posted', size: await all(), by: [] }];
+  const pathsTo = async (criteria: Criteria): Promise<AccessPath[]> => {
+    const paths: AccessPath[] = [{ access: 'posted', size: await all(), by: [] }];
     const { words } = criteria;
     if (words) {
-      const counted = await remember(words, () => countWithWords(db, words, longWayWithWords + 1));
-      ways.push({ access: 'words', size: counted > longWayWithWords ? longWay : counted, by: ['words'] });
+      const counted = await remember(words, () => countWithWords(db, words, longPathWithWords + 1));
+      paths.push({ access: 'words', size: counted > longPathWithWords ? longPath : counted, by: ['words'] });
     }
-    if (criteria.model || criteria.named) ways.push(...(await waysOfPlace(criteria, 'model')));
-    if (criteria.district) ways.push(...(await waysOfPlace(criteria, 'district')));
+    if (criteria.model || criteria.named) paths.push(...(await pathsOfPlace(criteria, 'model')));
+    if (criteria.district) paths.push(...(await pathsOfPlace(criteria, 'district')));
     if (criteria.brand) {
       const size = await remember(['brand', criteria.brand], () => countOf(db, pick(criteria, 'brand')));
-      if (size <= longWay) ways.push({ access: 'brand', size, by: ['brand'] });
+      if (size <= longPath) paths.push({ access: 'brand', size, by: ['brand'] });
     }
     for (const name of RANGES)
-      if (criteria[name]) ways.push({ access: name, size: await sizeOfRange(criteria, name), by: [name] });
-    return ways.sort((a, b) => a.size - b.size);
+      if (criteria[name]) paths.push({ access: name, size: await sizeOfRange(criteria, name), by: [name] });
+    return paths.sort((a, b) => a.size - b.size);
   };
 
   return {
-    all: waysTo,
+    all: pathsTo,
 
     async shortest(criteria) {
-      const [shortest] = await waysTo(criteria);
+      const [shortest] = await pathsTo(criteria);
       return shortest ?? { access: 'posted', size: 0, by: [] };
     },
 

@@ -3,7 +3,7 @@ import { guideTo, labelOf } from '#server/search/search.ts';
 import type { BikeToLookAt } from './dashboard.repository.ts';
 
 /** A bike and the high end of what such bikes are sold for, whole taka. */
-export interface DearBike {
+export interface OverpricedBike {
   bike: BikeToLookAt;
   high: number;
 }
@@ -23,12 +23,16 @@ const beside = ({ rsl_price, median_paid, median_asked }: BikeToLookAt): number 
  * Returns which bikes are asked more for than the price guide's range at `now` (ms), the dearest first, at most two. Of many
  * bikes the five are looked at that cost most beside the middle of their models' prices.
  */
-export const findDearBikes = async (db: Db, bikes: readonly BikeToLookAt[], now: number): Promise<DearBike[]> => {
+export const findOverpricedBikes = async (
+  db: Db,
+  bikes: readonly BikeToLookAt[],
+  now: number,
+): Promise<OverpricedBike[]> => {
   const candidates = bikes
     .filter((bike) => beside(bike) > 0)
     .toSorted((one, other) => beside(other) - beside(one))
     .slice(0, MOST_GUIDED);
-  const found: DearBike[] = [];
+  const found: OverpricedBike[] = [];
   for (const bike of candidates) {
     if (found.length === MOST_FOUND) break;
     const { id, brand, model_name, year_made, purchase_years, kilometres, condition, rsl_price } = bike;
