@@ -12,7 +12,7 @@ import { dayAndTime, later, propose } from './meetings.ts';
 import { messagePhotos } from './message-photos.ts';
 import { decide, report } from './moderation.ts';
 import { book, startPayment } from './paying.ts';
-import { createAdmin, type Person, signUp } from './people.ts';
+import { createAdmin, type Person, signUpByCalls } from './people.ts';
 import { answerReview, makeSale, review, reviewsOf } from './reviews.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -93,8 +93,8 @@ const fillTheRest = async ({ db }: TestApp, buyerId: string, [bikeId, otherId]: 
 /** A marketplace with rows in every table, made by the calls of the pages. */
 export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> => {
   const [seller, buyer, admin] = [
-    await signUp(app, 'Seller', 'করিম Motors'),
-    await signUp(app, 'Buyer'),
+    await signUpByCalls(app, 'Seller', 'করিম Motors'),
+    await signUpByCalls(app, 'Buyer'),
     await createAdmin(app),
   ];
   await createAdminClient(app).verify(admin, await idOf(app, seller), 'Verified');

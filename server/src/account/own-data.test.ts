@@ -9,7 +9,7 @@ import { longestTurn } from '#testing/event-loop-delay.ts';
 import { type FullMarketplace, fillMarketplace } from '#testing/full-marketplace.ts';
 import { advanceToMinute } from '#testing/limits.ts';
 import { listBike } from '#testing/listings.ts';
-import { createAdmin, signUp } from '#testing/people.ts';
+import { createAdmin, signUpByCalls } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -81,7 +81,7 @@ describe('GET /users/data', () => {
   });
 
   it("returns a seller's listings, removed ones too, and the actions of admins on them", async () => {
-    const seller = await signUp(app, 'Seller');
+    const seller = await signUpByCalls(app, 'Seller');
     const admin = await createAdmin(app);
     await createAdminClient(app).verify(admin, await idOf(app, seller), 'Verified');
     const [kept, removed] = [await listBike(app, seller), await listBike(app, seller)];
@@ -114,7 +114,7 @@ describe('GET /users/data', () => {
       mailsWaiting,
       exportedAt: _,
       ...rest
-    } = await send((await signUp(app, 'Buyer', 'New')).token);
+    } = await send((await signUpByCalls(app, 'Buyer', 'New')).token);
     expect([profile.name, logins.ways, logins.sessions.length]).toEqual(['New', ['password'], 1]);
     expect(mailsWaiting.map(({ subject }) => subject)).not.toContain('পরে');
     expect(Object.entries(rest).filter(([, list]) => list.length > 0)).toEqual([]);
@@ -166,7 +166,7 @@ describe('GET /users/data', () => {
     const limited = await startTestApp({ RATE_LIMIT: '1' });
     advanceToMinute(limited.clock);
     try {
-      const { token } = await signUp(limited, 'Buyer');
+      const { token } = await signUpByCalls(limited, 'Buyer');
       const statuses: number[] = [];
       for (let at = 0; at < 12; at += 1) statuses.push((await call(limited, 'GET /api/users/data', { token })).status);
       expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));

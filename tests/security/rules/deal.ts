@@ -6,15 +6,20 @@ import { listBike } from '#testing/listings.ts';
 import { confirm, dayAndTime, propose } from '#testing/meetings.ts';
 import { decide } from '#testing/moderation.ts';
 import { book, claimSold, payUnnoticed, startPayment } from '#testing/paying.ts';
-import type { PersonWithSession } from '#testing/people.ts';
+import type { Person } from '#testing/people.ts';
 import { addUser, type Caller, type Stage } from '../callers.ts';
 
 const DAY = 86_400_000;
 
-export type Party = PersonWithSession & { id: string };
+export type Party = Person & { id: string };
 
 /** A person as the functions take them that write into the records. */
-export const asCaller = ({ idToken: _, ...caller }: Party): Caller & { token: string } => caller;
+export const asCaller = (party: Party): Caller & { token: string } => ({
+  id: party.id,
+  name: party.name,
+  email: party.email,
+  token: party.token,
+});
 
 /** A bike, its seller, a buyer who has booked it and speaks with the seller about it, a second buyer, and an admin. */
 export interface Deal {
@@ -47,7 +52,7 @@ const join = async (stage: Stage, role: 'Buyer' | 'Seller' | 'Admin', proved: bo
   const user = await addUser(stage, role);
   const email_verified_at = proved ? stage.app.clock.now() : null;
   await stage.app.db.updateTable('users').set({ email_verified_at }).where('id', '=', user.id).execute();
-  return { ...user, cookie: '', idToken: '' };
+  return user;
 };
 
 /** Returns a new deal. `proved`: its people have verified their addresses. */
