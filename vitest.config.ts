@@ -2,13 +2,25 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** What meets no database, or brings an engine of its own, is the same on every engine: it runs with SQLite alone. */
-const ONCE = [
+/** What depends on the engine: its dialect, its locks, its plans and its migrations. All else is the same on every engine. */
+const OF_THE_ENGINE = [
+  'server/src/account/**',
+  'server/src/deals/**',
+  'server/src/listings/{bikes,catalogue,drafts,imports,statistics,wishlists}/**',
+  'server/src/moderation/records/**',
+  'server/src/notices/{mail,notifications}/**',
+  'server/src/operator/{backup,data-transfer}/**',
+  'server/src/people/users/**',
+  'server/src/platform/{db,events,jobs,rate-limit}/**',
+  'server/src/search/**',
+  'tests/reads/**',
+];
+/** What meets no database, or brings an engine of its own. */
+const OF_NO_ENGINE = [
   '{bench,contract,scripts,tools,web}/**',
   'tests/faults/**',
   'server/demo/**',
-  'server/src/platform/lib/**',
-  'server/src/platform/process/**',
+  'server/src/platform/{lib,process}/**',
   'server/src/words/**',
   'server/src/several-processes.test.ts',
   'server/src/platform/db/{postgres,replica}.test.ts',
@@ -17,13 +29,16 @@ const ONCE = [
   'tests/security/uploads/**',
   'tests/security/{every-redirect,page-policy,redirects,address-spellings}.test.ts',
 ];
+const ALL = '{contract,server,web,scripts,tools,bench,tests}/**/*.test.{ts,mts}';
+const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
 
 export default defineConfig({
   // Of the web application's build, tests need only its words.
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
-    include: ['{contract,server,web,scripts,tools,bench,tests}/**/*.test.{ts,mts}'],
-    exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL ? ONCE : [])],
+    // `npm test -- --postgres` runs on PostgreSQL what CI runs on SQLite alone.
+    include: onPostgres && !process.env.TEST_ALL_ON_POSTGRES ? OF_THE_ENGINE.map((path) => `${path}/*.test.ts`) : [ALL],
+    exclude: [...configDefaults.exclude, ...(onPostgres ? OF_NO_ENGINE : [])],
     globalSetup: 'testing/database-template.ts',
     setupFiles: ['testing/cheap-passwords.ts', 'web/src/language/language.ts'],
     pool: 'forks',
