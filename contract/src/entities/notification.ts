@@ -47,18 +47,16 @@ export const NOTIFICATION_KINDS = Object.keys(TOPIC_OF) as [NotificationKind, ..
 export const NOTIFICATION_WAYS = ['page', 'mail', 'push'] as const;
 export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
 
-/** What has become of an offer or a meeting. */
-export const NOTIFICATION_STEPS = [
-  'made',
-  'changed',
-  'countered',
-  'accepted',
-  'declined',
-  'cancelled',
-  'expired',
-  'soon',
-] as const;
-export type NotificationStep = (typeof NOTIFICATION_STEPS)[number];
+/** What has become of an offer. */
+export const OFFER_STEPS = ['made', 'countered', 'accepted', 'declined', 'cancelled'] as const;
+export type OfferStep = (typeof OFFER_STEPS)[number];
+/** What has become of a meeting. */
+export const MEETING_STEPS = ['made', 'changed', 'accepted', 'declined', 'cancelled', 'soon'] as const;
+export type MeetingStep = (typeof MEETING_STEPS)[number];
+
+/** Returns the step of an offer or a meeting that has texts of its own; the first one without it. */
+export const stepIn = <Step extends string>(steps: readonly [Step, ...Step[]], step: string | undefined): Step =>
+  steps.find((each) => each === step) ?? steps[0];
 
 /** What a notification says besides the names of a person and a bike. Never a text that another person wrote. */
 export const NotificationFacts = z.object({
@@ -67,7 +65,7 @@ export const NotificationFacts = z.object({
   priceBefore: z.optional(z.number()),
   /** The side of the person who is notified. */
   side: z.optional(z.enum(['buyer', 'seller'])),
-  step: z.optional(z.enum(NOTIFICATION_STEPS)),
+  step: z.optional(z.enum([...OFFER_STEPS, ...MEETING_STEPS])),
   /** The time of a meeting, ISO 8601. */
   moment: z.optional(z.string()),
   stars: z.optional(z.number()),

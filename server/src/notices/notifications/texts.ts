@@ -1,6 +1,13 @@
 import type { Language } from '#contract/constants.ts';
 import { toBanglaDigits } from '#contract/digits.ts';
-import { type Notification, type NotificationKind, notificationPath } from '#contract/entities/notification.ts';
+import {
+  MEETING_STEPS,
+  type Notification,
+  type NotificationKind,
+  notificationPath,
+  OFFER_STEPS,
+  stepIn,
+} from '#contract/entities/notification.ts';
 import { taka } from '#server/notices/mail/template.ts';
 import type { PushMessage } from '#server/notices/push/push-sender.ts';
 
@@ -44,25 +51,20 @@ const EN: Record<NotificationKind, Sentence> = {
   offer: ({ person, bike, cost, step }) =>
     ({
       made: `${person} offers ${cost} for ${bike}.`,
-      changed: `${person} has changed the offer for ${bike}: ${cost}.`,
       countered: `${person} asks for ${cost} for ${bike}.`,
       accepted: `${person} has accepted the offer for ${bike}: ${cost}.`,
       declined: `${person} has declined the offer for ${bike}.`,
       cancelled: `${person} has taken back the offer for ${bike}.`,
-      expired: `The offer for ${bike} is over.`,
-      soon: `The offer for ${bike} is soon over.`,
-    })[step ?? 'made'],
+    })[stepIn(OFFER_STEPS, step)],
   meeting: ({ person, bike, moment, step }) =>
     ({
       made: `${person} wants to meet you about ${bike}: ${when('en', moment)}.`,
       changed: `${person} proposes another time or place to meet about ${bike}: ${when('en', moment)}.`,
-      countered: `${person} proposes another time or place to meet about ${bike}: ${when('en', moment)}.`,
       accepted: `${person} will meet you about ${bike}: ${when('en', moment)}.`,
       declined: `${person} cannot meet you about ${bike} at that time.`,
       cancelled: `${person} has called off the meeting about ${bike}.`,
-      expired: `Nobody has confirmed the meeting about ${bike}.`,
       soon: `You meet ${person} soon about ${bike}: ${when('en', moment)}.`,
-    })[step ?? 'made'],
+    })[stepIn(MEETING_STEPS, step)],
   meetingOff: ({ bike }) => `The meeting about ${bike} is off.`,
   meetingMissed: ({ person, bike }) => `${person} says that you did not come to the meeting about ${bike}.`,
   searchFound: ({ bike, search, count }) =>
@@ -106,25 +108,20 @@ const BN: Record<NotificationKind, Sentence> = {
   offer: ({ person, bike, cost, step }) =>
     ({
       made: `${person} ${bike}‑এর জন্য ${cost} দিতে চান।`,
-      changed: `${person} ${bike}‑এর জন্য প্রস্তাব বদলেছেন: ${cost}।`,
       countered: `${person} ${bike}‑এর জন্য ${cost} চান।`,
       accepted: `${person} ${bike}‑এর দামের প্রস্তাব মেনে নিয়েছেন: ${cost}।`,
       declined: `${person} ${bike}‑এর দামের প্রস্তাব ফিরিয়ে দিয়েছেন।`,
       cancelled: `${person} ${bike}‑এর দামের প্রস্তাব তুলে নিয়েছেন।`,
-      expired: `${bike}‑এর দামের প্রস্তাবের সময় শেষ।`,
-      soon: `${bike}‑এর দামের প্রস্তাবের সময় শিগগির শেষ হবে।`,
-    })[step ?? 'made'],
+    })[stepIn(OFFER_STEPS, step)],
   meeting: ({ person, bike, moment, step }) =>
     ({
       made: `${person} ${bike} নিয়ে দেখা করতে চান: ${when('bn', moment)}।`,
       changed: `${person} ${bike} নিয়ে দেখা করার অন্য সময় বা জায়গা বলেছেন: ${when('bn', moment)}।`,
-      countered: `${person} ${bike} নিয়ে দেখা করার অন্য সময় বা জায়গা বলেছেন: ${when('bn', moment)}।`,
       accepted: `${person} ${bike} নিয়ে দেখা করবেন: ${when('bn', moment)}।`,
       declined: `${person} ${bike} নিয়ে ওই সময়ে দেখা করতে পারবেন না।`,
       cancelled: `${person} ${bike} নিয়ে দেখা করা বাতিল করেছেন।`,
-      expired: `${bike} নিয়ে দেখা করার কথা কেউ নিশ্চিত করেননি।`,
       soon: `${bike} নিয়ে ${person}‑এর সঙ্গে শিগগির দেখা: ${when('bn', moment)}।`,
-    })[step ?? 'made'],
+    })[stepIn(MEETING_STEPS, step)],
   meetingOff: ({ bike }) => `${bike} নিয়ে দেখা করার কথাটি বাতিল হয়েছে।`,
   meetingMissed: ({ person, bike }) => `${person} বলছেন, ${bike} নিয়ে দেখা করতে আপনি আসেননি।`,
   searchFound: ({ bike, search, count }) =>

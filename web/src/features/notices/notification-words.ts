@@ -1,9 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
-import type {
-  NotificationKind,
-  NotificationStep,
-  NotificationTopic,
-  Notification as Told,
+import type { NotificationKind, NotificationTopic, Notification as Told } from '#contract/entities/notification.ts';
+import {
+  MEETING_STEPS,
+  type MeetingStep,
+  OFFER_STEPS,
+  type OfferStep,
+  stepIn,
 } from '#contract/entities/notification.ts';
 import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatMoment, formatNumber, formatTaka } from '#web/language/format.ts';
@@ -19,26 +21,20 @@ interface Words {
   told: Told;
 }
 
-const OFFER: Record<NotificationStep, (words: Words) => string> = {
+const OFFER: Record<OfferStep, (words: Words) => string> = {
   made: ({ person, bike, price }) => t`${person} offers ${price} for ${bike}.`,
-  changed: ({ person, bike, price }) => t`${person} has changed the offer for ${bike}: ${price}.`,
   countered: ({ person, bike, price }) => t`${person} asks for ${price} for ${bike}.`,
   accepted: ({ person, bike, price }) => t`${person} has accepted the offer for ${bike}: ${price}.`,
   declined: ({ person, bike }) => t`${person} has declined the offer for ${bike}.`,
   cancelled: ({ person, bike }) => t`${person} has taken back the offer for ${bike}.`,
-  expired: ({ bike }) => t`The offer for ${bike} is over.`,
-  soon: ({ bike }) => t`The offer for ${bike} is soon over.`,
 };
 
-const MEETING: Record<NotificationStep, (words: Words) => string> = {
+const MEETING: Record<MeetingStep, (words: Words) => string> = {
   made: ({ person, bike, moment }) => t`${person} wants to meet you about ${bike}: ${moment}.`,
   changed: ({ person, bike, moment }) => t`${person} proposes another time or place to meet about ${bike}: ${moment}.`,
-  countered: ({ person, bike, moment }) =>
-    t`${person} proposes another time or place to meet about ${bike}: ${moment}.`,
   accepted: ({ person, bike, moment }) => t`${person} will meet you about ${bike}: ${moment}.`,
   declined: ({ person, bike }) => t`${person} cannot meet you about ${bike} at that time.`,
   cancelled: ({ person, bike }) => t`${person} has called off the meeting about ${bike}.`,
-  expired: ({ bike }) => t`Nobody has confirmed the meeting about ${bike}.`,
   soon: ({ person, bike, moment }) => t`You meet ${person} soon about ${bike}: ${moment}.`,
 };
 
@@ -55,8 +51,8 @@ const TEXTS: Record<NotificationKind, (words: Words) => string> = {
       ? t`${person} wrote to you about ${bike}.`
       : t`${person} sent you ${number} messages about ${bike}.`;
   },
-  offer: (words) => OFFER[words.told.step ?? 'made'](words),
-  meeting: (words) => MEETING[words.told.step ?? 'made'](words),
+  offer: (words) => OFFER[stepIn(OFFER_STEPS, words.told.step)](words),
+  meeting: (words) => MEETING[stepIn(MEETING_STEPS, words.told.step)](words),
   meetingOff: ({ bike }) =>
     t`The meeting about ${bike} is off: the bike is gone, or one of you has no account any more.`,
   meetingMissed: ({ person, bike }) => t`${person} says that you did not come to the meeting about ${bike}.`,
