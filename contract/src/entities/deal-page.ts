@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DEAL_ACTS } from '#contract/deal-acts.ts';
 import { MEETING_EVENTS } from '#contract/meetings.ts';
 import { DealBike, Message, Other, SIDES } from './conversation.ts';
 import { Meeting, MeetingTime } from './meeting.ts';
@@ -91,9 +92,8 @@ export const DealPage = z.object({
   nextStep: z.optional(z.enum(NEXT_STEPS)),
   /** What this buyer pays for the bike, or has paid, whole taka. */
   price: z.number(),
-  /** The caller may book the bike, or has booked it and may pay now, whatever their next step is. */
-  mayBook: z.optional(z.literal(true)),
-  mayPay: z.optional(z.literal(true)),
+  /** What the caller may do now: the server accepts it, unless the deal changes before. */
+  acts: z.array(z.enum(DEAL_ACTS)),
   /** The buyer's latest booking of the bike. */
   orderId: z.optional(z.string()),
   /** Where the buyer wanted to meet when they booked: the place of a first meeting is proposed from it. */
@@ -101,14 +101,7 @@ export const DealPage = z.object({
   /** The offer that waits for an answer, and the price that was agreed and holds: both absent where there is none. */
   offer: z.optional(OpenOffer),
   agreed: z.optional(AgreedPrice),
-  /**
-   * The caller may offer a price: a buyer, while the bike is for sale, no offer is open, and they have neither booked at a price
-   * that is agreed on, nor does their bank decide.
-   */
-  mayOffer: z.optional(z.literal(true)),
   meeting: z.optional(Meeting),
-  /** A meeting can be proposed: the bike is for sale, or booked or bought by the buyer of the conversation. */
-  mayMeet: z.optional(z.literal(true)),
   entries: z.array(z.union([Message, DealEvent])),
   /** Passed as `before`, it returns what came earlier; absent where nothing did. */
   earlier: z.optional(z.number()),

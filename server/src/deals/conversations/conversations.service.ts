@@ -5,7 +5,7 @@ import { ContractError } from '#contract/errors.ts';
 import type { NewMessage, Opening } from '#contract/rules/message.ts';
 import type { Notifier } from '#server/notices/notices.ts';
 import type { Presence } from '#server/people/people.ts';
-import { assertNotBlocked, lockUser } from '#server/people/people.ts';
+import { isBlocked, lockUser } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { fitting, type Page } from '#server/platform/db/page.ts';
 import type { Events } from '#server/platform/events/events.ts';
@@ -100,12 +100,11 @@ export const createConversationsService = ({
   return {
     async open(actor, { productId, orderId, text = '', photos = [], submission }) {
       const { side, bike, buyerId, sellerId, conversation } = await findPair(db, actor, { productId, orderId });
-      const written = { senderId: actor.id, text, photos, submission };
       const message = await db.transaction().execute(async (trx) => {
         const now = clock.now();
         // One buyer opens one conversation after the other, so that they are counted exactly.
         if (!conversation && side === 'buyer') await lockUser(trx, actor.id);
-        await keepBoth(trx, actor.id, side === 'buyer' ? sellerId : buyerId);
+        const people = await keepBoth(trx, actor, side === 'buyer' ? sellerId : buyerId);
         const found = conversation ?? (await findOfBuyer(trx, bike.id, buyerId));
         if (!found) {
           if (side === 'buyer') await assertMayAsk(trx, actor.id, now);
@@ -119,6 +118,7 @@ export const createConversationsService = ({
         }
         const opened = found ?? (await findOfBuyer(trx, bike.id, buyerId));
         if (!opened) throw new ContractError('unavailable');
+        const written = { senderId: actor.id, text, photos, submission, people };
         const sent = await writeMessage(trx, opened.id, written, now);
         await tell(trx, sent);
         return sent.message;
@@ -128,7 +128,7 @@ export const createConversationsService = ({
 
     async getOpening(actor, opening) {
       const { side, bike, buyerId, sellerId, conversation } = await findPair(db, actor, opening);
-      if (!conversation) await assertNotBlocked(db, buyerId, sellerId);
+      if (!conversation && (await isBlocked(db, buyerId, sellerId))) throw new ContractError('messages_closed');
       const scene = await findScene(db, {
         bikes: [bike],
         people: [side === 'buyer' ? sellerId : buyerId],
@@ -169,8 +169,9 @@ export const createConversationsService = ({
     async send(actor, id, { text = '', photos = [], submission }) {
       const { otherId } = await findOwn(actor, id);
       const message = await db.transaction().execute(async (trx) => {
-        await keepBoth(trx, actor.id, otherId);
-        const sent = await writeMessage(trx, id, { senderId: actor.id, text, photos, submission }, clock.now());
+        const people = await keepBoth(trx, actor, otherId);
+        const written = { senderId: actor.id, text, photos, submission, people };
+        const sent = await writeMessage(trx, id, written, clock.now());
         await tell(trx, sent);
         return sent.message;
       });

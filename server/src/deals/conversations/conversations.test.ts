@@ -311,7 +311,7 @@ describe('Whoever leaves', () => {
     const { body } = await dealPage(app, seller, id);
     expect(body.other.left).toBe(true);
     expect(body).not.toHaveProperty('nextStep');
-    expect(body).not.toHaveProperty('mayMeet');
+    expect(body.acts).not.toContain('proposeMeeting');
   });
 
   it('finds what they wrote in their export, and not what others wrote to them', async () => {

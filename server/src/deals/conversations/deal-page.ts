@@ -1,14 +1,15 @@
 import type { Message, Side } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealPage } from '#contract/entities/deal-page.ts';
 import { ContractError } from '#contract/errors.ts';
-import { mayMeet, meetingEvents, stepWithMeeting, toMeeting } from '#server/deals/meetings/meeting-state.ts';
+import { currentStand, meetingEvents, stepWithMeeting, toMeeting } from '#server/deals/meetings/meeting-state.ts';
 import { absencesOf, meetingsOf } from '#server/deals/meetings/meetings.repository.ts';
 import { type DealPrice, dealPrices } from '#server/deals/offers/deal-price.ts';
-import { findHaggling } from '#server/deals/offers/haggling.ts';
-import { canBePaid, type DealState, dealState } from '#server/deals/orders/deal-state.ts';
-import { MAX_DECLINED } from '#server/deals/orders/orders.service.ts';
+import { findHaggling, isPriceSettled } from '#server/deals/offers/haggling.ts';
+import { bookingState } from '#server/deals/orders/bookings.mapper.ts';
+import { type DealFacts, dealState } from '#server/deals/orders/deal-state.ts';
 import { latestOf, orderPrices } from '#server/deals/payments/order-prices.ts';
-import { type BikeRow, findBike, isHidden } from '#server/listings/listings.ts';
+import { actsOf } from '#server/deals/process/may.ts';
+import { type BikeRow, findBike } from '#server/listings/listings.ts';
 import type { Presence } from '#server/people/people.ts';
 import { blocksBetween } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -21,7 +22,7 @@ import { type DealRow, findDeal } from './deals.repository.ts';
 import { messagesUpTo } from './messages.repository.ts';
 import { photosOf } from './photos/photos.repository.ts';
 import { findScene } from './scene.ts';
-import { eventsOf, isMarket, nextStep, openBooking } from './timeline.ts';
+import { eventsOf, nextStep, openBooking } from './timeline.ts';
 
 /** Messages of one page of a conversation; fewer where they are very long. */
 const MESSAGES = 50;
@@ -76,15 +77,14 @@ const findMessages = async (
   };
 };
 
-const bookedState = ({ payments, ...booking }: DealRow, bike: BikeRow, isHolder: boolean): DealState =>
-  dealState({
-    ...booking,
-    payment_state: latestOf(payments)?.state ?? null,
-    product_status: bike.product_status,
-    bike_removed_at: bike.removed_at,
-    off_market: bike.off_market,
-    held_until: isHolder ? 0 : null,
-  });
+const factsOf = ({ payments, ...booking }: DealRow, bike: BikeRow, isHolder: boolean): DealFacts => ({
+  ...booking,
+  payment_state: latestOf(payments)?.state ?? null,
+  product_status: bike.product_status,
+  bike_removed_at: bike.removed_at,
+  off_market: bike.off_market,
+  held_until: isHolder ? 0 : null,
+});
 
 interface Priced {
   booking: DealRow | undefined;
@@ -117,9 +117,10 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
   const deals = await findDeal(db, buyer_id, bike_id);
   const booking = openBooking(deals);
   const isHolder = scene.isHolder(bike, buyer_id);
-  const booked = booking && bookedState(booking, bike, isHolder);
+  const facts = booking && factsOf(booking, bike, isHolder);
+  const booked = facts && dealState(facts);
   const deal = await priceOf(db, { booking, bike, buyerId: buyer_id, now });
-  const about = { conversation, side, state, soldAt: bike.sold_at, isAlone: other.left === true, deal, booked, now };
+  const about = { conversation, side, state, soldAt: bike.sold_at, isAlone: other.left === true, deal, now };
   const haggling = await findHaggling(db, about);
   const meetings = await meetingsOf(db, id);
   const meetingIds = meetings.map((each) => each.id);
@@ -133,31 +134,37 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
   const isOver = isClosed || other.left === true;
   const isWaitedFor = !isOver && conversation.buyer_last > conversation.seller_last;
   const isSuspended = actor.isSuspended === true;
-  const canMeet = !isOver && !isSuspended && !isHidden(bike) && mayMeet(state, booking !== undefined);
-  const isRefused = deals.filter(({ answer }) => answer === 'decline').length >= MAX_DECLINED;
-  // Suspended people may finish a payment that is under way, and begin none.
-  const mayBegin = !isSuspended || isHolder || booked === 'challenge';
-  const mayPay = side === 'buyer' && isMarket(state) && booked !== undefined && canBePaid(booked) && mayBegin;
-  const answer = booking?.answer ?? null;
+  const { offer } = haggling.stands;
+  const acts = actsOf({
+    side,
+    isSuspended,
+    otherLeft: other.left === true,
+    isBlocked: isClosed,
+    bike,
+    state,
+    isPaying: isHolder || booked === 'challenge',
+    booking: booked,
+    declined: deals.filter(({ answer }) => answer === 'decline').length,
+    isPriceSettled: isPriceSettled(booked, deal),
+    booked: facts && bookingState(facts),
+    isBankChecking: booked === 'processing' || (booked === 'challenge' && isHolder),
+    offer: offer && { by: offer.byMe ? side : otherSide(side), isOpen: true },
+    meeting: currentStand(meetings, actor.id, now),
+  });
   const ofDeal = nextStep({
     side,
     state,
     booked,
-    answer,
+    answer: booking?.answer ?? null,
     isHolder,
     isWaitedFor,
-    isSuspended,
-    mayPay,
+    acts,
     ...haggling.stands,
   });
   // Suspended people, and two of whom one has blocked the other, can neither offer nor propose. The page does not say who has
   // blocked.
+  const canMeet = acts.includes('proposeMeeting');
   const step = isSuspended || isOver ? ofDeal : stepWithMeeting(ofDeal, meeting, { now, canMeet });
-  const isInVain = step === 'book' ? isClosed || isRefused : step === 'answerOffer' && isClosed;
-
-  const isOpen = state === 'forSale' || state === 'held';
-  const isFree = booked === undefined || booked === 'declined';
-  const mayBook = side === 'buyer' && isOpen && isFree && !isClosed && !isRefused && !isSuspended;
 
   const { messages, earlier, covers } = await findMessages(parts, wanted);
   const events = [
@@ -171,16 +178,13 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
     bike: scene.dealBike(bike, side, buyer_id),
     // After a block neither sees whether the other is here.
     other: { ...other, ...(!isClosed && (await presence.shownTo(actor.id, otherId))) },
-    ...(step && !isInVain && { nextStep: step }),
+    ...(step && { nextStep: step }),
     price: deal.price,
-    ...(mayBook && { mayBook }),
-    ...(mayPay && { mayPay }),
+    acts,
     ...(booking && { orderId: booking.id }),
     ...(booking?.meet_location && { meetLocation: booking.meet_location }),
     ...haggling.stands,
-    ...((isClosed || isRefused || isSuspended) && { mayOffer: undefined }),
     ...(meeting && { meeting }),
-    ...(canMeet && { mayMeet: true as const }),
     entries: inOrder(messages, events),
     ...(earlier !== undefined && { earlier }),
     read: conversation[`${side}_read`],

@@ -1,8 +1,10 @@
 import { NEW_CONVERSATIONS } from '#contract/account-limits.ts';
 import type { Side } from '#contract/entities/conversation.ts';
 import { ContractError } from '#contract/errors.ts';
-import { assertNotBlocked, keepUsers } from '#server/people/people.ts';
+import { assertMay } from '#server/deals/process/may.ts';
+import { isBlocked, keepUsers } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
 import { HOUR, MINUTE, SECOND } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { TooManyRequests } from '#server/platform/rate-limit/rate-limit.ts';
@@ -27,6 +29,8 @@ export interface Written {
   /** Ids of photos that the sender has uploaded. */
   photos: readonly string[];
   submission?: string | undefined;
+  /** What `keepBoth` has returned. */
+  people: KeptPeople;
 }
 
 export interface Sent {
@@ -36,14 +40,17 @@ export interface Sent {
   again: boolean;
 }
 
-/**
- * Throws `person_left` and, for a sender who has left meanwhile, `token_revoked`. Both accounts then stay until the transaction
- * ends.
- */
-export const keepBoth = async (trx: Db, senderId: string, otherId: string): Promise<void> => {
-  const kept = await keepUsers(trx, [senderId, otherId]);
-  if (!kept.has(senderId)) throw new ContractError('token_revoked');
-  if (!kept.has(otherId)) throw new ContractError('person_left');
+/** The two accounts of a deal stay as they are until the transaction ends. */
+export interface KeptPeople {
+  isSuspended: boolean;
+  otherLeft: boolean;
+}
+
+/** Keeps the accounts of who acts and of the other person. Throws `token_revoked` for an actor who has left meanwhile. */
+export const keepBoth = async (trx: Db, actor: Actor, otherId: string): Promise<KeptPeople> => {
+  const kept = await keepUsers(trx, [actor.id, otherId]);
+  if (!kept.has(actor.id)) throw new ContractError('token_revoked');
+  return { isSuspended: actor.isSuspended === true, otherLeft: !kept.has(otherId) };
 };
 
 /** Throws `too_many_conversations`, with the time until the next one. The buyer's row is locked. */
@@ -54,13 +61,12 @@ export const assertMayAsk = async (trx: Db, buyerId: string, now: number): Promi
 
 /**
  * Writes a message into a conversation, whose row it locks: positions have no gaps, and times never run backwards. The same
- * submission again returns the message that is there. `keepBoth` comes first. Throws `conversation_not_found`,
- * `messages_closed`, and `message_photo_gone` for a photo that is not the sender's, was sent before, or is deleted.
+ * submission again returns the message that is there. Throws `conversation_not_found`, what refuses the act `write`, and `message_photo_gone` for a photo that is not the sender's, was sent before, or is deleted.
  */
 export const writeMessage = async (
   trx: Db,
   conversationId: string,
-  { senderId, text, photos, submission }: Written,
+  { senderId, text, photos, submission, people }: Written,
   clock: number,
 ): Promise<Sent> => {
   const conversation = await findConversation(trx, conversationId, { forUpdate: true });
@@ -69,7 +75,8 @@ export const writeMessage = async (
   const known =
     submission === undefined ? undefined : await findSubmitted(trx, { conversationId, senderId, submission });
   if (known) return { conversation, message: known, again: true };
-  await assertNotBlocked(trx, conversation.buyer_id, conversation.seller_id);
+  const { buyer_id, seller_id } = conversation;
+  assertMay('write', { ...people, isBlocked: await isBlocked(trx, buyer_id, seller_id) });
 
   const now = Math.max(clock, Number(conversation.last_at));
   const position = conversation.last_position + 1;

@@ -1,3 +1,4 @@
+import type { DealAct } from '#contract/deal-acts.ts';
 import type { BikeState, Side } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealEventKind, DealPage, NextStep } from '#contract/entities/deal-page.ts';
 import { canBePaid, type DealState } from '#server/deals/orders/deal-state.ts';
@@ -95,8 +96,14 @@ const stepOfSeller = (
   return state === 'paused' ? undefined : 'waitForPayment';
 };
 
-/** Steps that suspended people cannot take. They may finish a payment that is under way. */
-const STOPPED: readonly (NextStep | undefined)[] = ['book', 'reply', 'answerBooking', 'answerOffer'];
+/** The act of a step; other steps are nobody's act, or are said elsewhere. */
+const ACT_OF: Partial<Record<NextStep, DealAct>> = {
+  book: 'book',
+  pay: 'pay',
+  reply: 'write',
+  answerBooking: 'declineBooking',
+  answerOffer: 'acceptOffer',
+};
 
 interface Deal extends Pick<DealPage, 'offer' | 'agreed'> {
   side: Side;
@@ -109,15 +116,13 @@ interface Deal extends Pick<DealPage, 'offer' | 'agreed'> {
   isHolder: boolean;
   /** Whether the seller has not replied to the buyer yet. */
   isWaitedFor: boolean;
-  /** Whether the reader is suspended. */
-  isSuspended: boolean;
-  /** Whether the buyer may pay. */
-  mayPay: boolean;
+  /** What the reader may do. */
+  acts: readonly DealAct[];
 }
 
 /** Returns the next step of one side; undefined where there is none. It is derived from the records, never stored. */
 export const nextStep = (deal: Deal): NextStep | undefined => {
   const step = (deal.side === 'buyer' ? stepOfBuyer : stepOfSeller)(deal.state, deal.booked, deal);
-  const isStopped = STOPPED.includes(step) || (step === 'pay' && !deal.mayPay);
-  return deal.isSuspended && isStopped ? undefined : step;
+  const act = step && ACT_OF[step];
+  return act && !deal.acts.includes(act) ? undefined : step;
 };

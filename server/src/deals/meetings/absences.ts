@@ -1,7 +1,6 @@
 import { ContractError } from '#contract/errors.ts';
-import { mayRecordAbsence } from '#contract/meetings.ts';
 import { publishToBoth } from '#server/deals/conversations/deal-events.ts';
-import { assertNotBlocked } from '#server/people/people.ts';
+import { assertMay } from '#server/deals/process/may.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import { newId } from '#server/platform/lib/ids.ts';
@@ -25,9 +24,8 @@ export interface Absences {
 export const createAbsences = ({ withMeeting, tell }: MeetingActs, events: Events): Absences => ({
   recordAbsence: (actor, id) =>
     withMeeting(actor, id, async (locked) => {
-      const { trx, now, conversation, meeting } = locked;
-      const isAgreed = meeting.confirmed_at !== null && meeting.cancelled_at === null && meeting.replaced_at === null;
-      if (!isAgreed || !mayRecordAbsence(Number(meeting.starts_at), now)) throw new ContractError('absence_not_now');
+      const { trx, now, conversation, meeting, people, stand } = locked;
+      assertMay('recordAbsence', { ...people, meeting: stand });
       const about_id = conversation.buyer_id === actor.id ? conversation.seller_id : conversation.buyer_id;
       const absence = { id: newId(), meeting_id: id, recorded_by: actor.id, about_id, recorded_at: now };
       if (!(await insertAbsence(trx, { ...absence, answer: null, answered_at: null }))) return 0;
@@ -36,8 +34,8 @@ export const createAbsences = ({ withMeeting, tell }: MeetingActs, events: Event
     }),
 
   answerAbsence: (actor, id, text) =>
-    withMeeting(actor, id, async ({ trx, now, conversation }) => {
-      await assertNotBlocked(trx, conversation.buyer_id, conversation.seller_id);
+    withMeeting(actor, id, async ({ trx, now, conversation, people }) => {
+      assertMay('answerAbsence', people);
       const changed = await saveAbsenceAnswer(trx, { meetingId: id, aboutId: actor.id, answer: text, now });
       if (changed === 0) {
         const mine = (await absencesOf(trx, [id])).some(({ about_id }) => about_id === actor.id);

@@ -4,16 +4,17 @@ import type { ConversationRow } from '#server/deals/conversations/conversations.
 import { publishToBoth } from '#server/deals/conversations/deal-events.ts';
 import { findDeal } from '#server/deals/conversations/deals.repository.ts';
 import { findScene } from '#server/deals/conversations/scene.ts';
-import { keepBoth, sideOf } from '#server/deals/conversations/send.ts';
+import { type KeptPeople, keepBoth, sideOf } from '#server/deals/conversations/send.ts';
 import { openBooking } from '#server/deals/conversations/timeline.ts';
-import { findBike, isHidden } from '#server/listings/listings.ts';
-import { assertNotBlocked } from '#server/people/people.ts';
+import type { Facts } from '#server/deals/process/facts.ts';
+import { findBike } from '#server/listings/listings.ts';
+import { isBlocked } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import type { MeetingNotice, MeetingNotices } from './meeting-notices.ts';
-import { mayMeet } from './meeting-state.ts';
+import { currentMeeting, standOf } from './meeting-state.ts';
 import { findMeeting, meetingsOf } from './meetings.repository.ts';
 import type { MeetingRow } from './meetings.table.ts';
 
@@ -31,13 +32,18 @@ export interface Locked {
   conversation: ConversationRow;
   /** Newest first. */
   rows: MeetingRow[];
+  people: KeptPeople & { isBlocked: boolean };
 }
-export type LockedMeeting = Locked & { meeting: MeetingRow };
+export interface LockedMeeting extends Locked {
+  meeting: MeetingRow;
+  /** What the rules ask about the meeting. */
+  stand: NonNullable<Facts['meeting']>;
+}
 
 export interface MeetingActs {
   /**
    * Runs `act` in a transaction on the meetings of an own conversation, then sends the mails that it has stored. Throws
-   * `conversation_not_found`, `person_left`.
+   * `conversation_not_found`.
    */
   withConversation<T>(actor: Actor, conversationId: string, act: (locked: Locked) => Promise<T>): Promise<T>;
   /** The same for one meeting of an own conversation. Throws `meeting_not_found`, also for the meeting of two other people. */
@@ -46,19 +52,18 @@ export interface MeetingActs {
   tell(locked: Locked, notice: Omit<MeetingNotice, 'conversation'>): Promise<void>;
 }
 
-/**
- * Throws `meeting_not_possible` where there is nothing to meet for (`mayMeet`), `bike_hidden`, and
- * `messages_closed` after a block.
- */
-export const assertMayMeet = async ({ trx, now, conversation }: Locked): Promise<void> => {
+/** What the rules ask about the bike of a meeting. */
+export const bikeFacts = async ({ trx, now, conversation }: Locked) => {
   const { bike_id, buyer_id } = conversation;
-  await assertNotBlocked(trx, buyer_id, conversation.seller_id);
   const bike = await findBike(trx, bike_id, { evenRemoved: true });
-  if (!bike) throw new ContractError('meeting_not_possible');
-  if (isHidden(bike)) throw new ContractError('bike_hidden');
-  const scene = await findScene(trx, { bikes: [bike], people: [], now });
+  const scene = bike && (await findScene(trx, { bikes: [bike], people: [], now }));
   const booking = openBooking(await findDeal(trx, buyer_id, bike_id));
-  if (!mayMeet(scene.stateOf(bike, buyer_id), booking !== undefined)) throw new ContractError('meeting_not_possible');
+  return {
+    bike,
+    state: bike && scene ? scene.stateOf(bike, buyer_id) : ('withdrawn' as const),
+    // Any booking will do: whether it can be paid does not matter for meeting.
+    booking: booking && ('waiting' as const),
+  };
 };
 
 /** What every act on a meeting begins with, and how people hear of it. */
@@ -72,10 +77,12 @@ export const createMeetingActs = ({ db, clock, events, notices }: MeetingParts):
     const side = found && sideOf(found, actor.id);
     if (!side) throw new ContractError('conversation_not_found');
     const result = await db.transaction().execute(async (trx) => {
-      await keepBoth(trx, actor.id, found[`${otherSide(side)}_id`]);
+      const kept = await keepBoth(trx, actor, found[`${otherSide(side)}_id`]);
       const conversation = await findConversation(trx, conversationId, { forUpdate: true });
       if (!conversation) throw new ContractError('conversation_not_found');
-      return act({ trx, now: clock.now(), conversation, rows: await meetingsOf(trx, conversationId) });
+      const people = { ...kept, isBlocked: await isBlocked(trx, found.buyer_id, found.seller_id) };
+      const rows = await meetingsOf(trx, conversationId);
+      return act({ trx, now: clock.now(), conversation, rows, people });
     });
     notices.wake();
     return result;
@@ -88,7 +95,8 @@ export const createMeetingActs = ({ db, clock, events, notices }: MeetingParts):
       return await withConversation(actor, found.conversation_id, (locked) => {
         const meeting = locked.rows.find((row) => row.id === id);
         if (!meeting) throw new ContractError('meeting_not_found');
-        return act({ ...locked, meeting });
+        const is = standOf(meeting, currentMeeting(locked.rows, locked.now), locked.now);
+        return act({ ...locked, meeting, stand: { is, byMe: meeting.proposed_by === actor.id } });
       });
     } catch (error) {
       if (error instanceof ContractError && error.code === 'conversation_not_found')

@@ -49,6 +49,26 @@ export const currentMeeting = (rows: readonly MeetingRow[], now: number): Curren
 export const toReplace = ({ agreed, pending }: CurrentMeeting, now: number): MeetingRow | undefined =>
   pending ?? (agreed && Number(agreed.starts_at) > now ? agreed : undefined);
 
+/** How a meeting stands at `now` (ms) for what is done with it: the rules of the acts ask that. */
+export const standOf = (
+  row: MeetingRow,
+  { agreed, pending }: CurrentMeeting,
+  now: number,
+): 'proposed' | 'confirmed' | 'past' | 'over' | 'replaced' => {
+  if (row.replaced_at !== null) return 'replaced';
+  if (pending?.id === row.id) return 'proposed';
+  if (agreed?.id === row.id && Number(row.starts_at) > now) return 'confirmed';
+  const wasAgreed = row.confirmed_at !== null && row.cancelled_at === null;
+  return wasAgreed && mayRecordAbsence(Number(row.starts_at), now) ? 'past' : 'over';
+};
+
+/** The current meeting, for the acts that one of the two may do: a proposal that waits comes first. */
+export const currentStand = (rows: readonly MeetingRow[], readerId: string, now: number) => {
+  const current = currentMeeting(rows, now);
+  const row = current.pending ?? current.agreed;
+  return row && { is: standOf(row, current, now), byMe: row.proposed_by === readerId };
+};
+
 /** Whether the two may meet: the buyer can buy the bike or has bought it, or it is paused and they have booked it. */
 export const mayMeet = (state: BikeState, hasBooking: boolean): boolean =>
   state === 'forSale' || state === 'held' || state === 'bought' || (state === 'paused' && hasBooking);

@@ -5,11 +5,12 @@ import { type NewMeeting, timeErrors } from '#contract/rules/meeting.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { findConversation } from '#server/deals/conversations/conversations.repository.ts';
 import { sideOf } from '#server/deals/conversations/send.ts';
+import { assertMay } from '#server/deals/process/may.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { type Absences, createAbsences } from './absences.ts';
-import { assertMayMeet, createMeetingActs, type MeetingParts } from './meeting-acts.ts';
+import { bikeFacts, createMeetingActs, type MeetingParts } from './meeting-acts.ts';
 import { createMeetingAnswers, type MeetingAnswers } from './meeting-answers.ts';
 import { currentMeeting, toReplace } from './meeting-state.ts';
 import { findMeeting, insertMeeting, updateMeeting } from './meetings.repository.ts';
@@ -20,7 +21,7 @@ export interface MeetingsService extends MeetingAnswers, Absences {
   /**
    * Proposes a meeting, or a change of the one that `replaces` names. Returns its id, or that of the open proposal if the actor
    * has just made the same one. Throws `conversation_not_found`, `invalid_input` for a time or place that is not allowed,
-   * `person_left`, `messages_closed`, `meeting_changed` if `replaces` is not the current one, `meeting_not_possible`.
+   * `meeting_changed` if `replaces` is not the current one, and what refuses the act `proposeMeeting` (docs/deal.md).
    */
   propose(actor: Actor, conversationId: string, meeting: NewMeeting): Promise<string>;
   /** Throws `meeting_not_found`, also where it is not confirmed. */
@@ -60,7 +61,7 @@ export const createMeetingsService = (parts: MeetingParts): MeetingsService => {
         // The same proposal, sent again because the response to it was lost.
         if (current.pending?.proposed_by === actor.id && isSame(current.pending, placed)) return current.pending.id;
         if (before?.id !== wanted.replaces) throw new ContractError('meeting_changed');
-        await assertMayMeet(locked);
+        assertMay('proposeMeeting', { ...locked.people, ...(await bikeFacts(locked)) });
         const id = newId();
         const thread = before?.thread ?? id;
         const versions = rows.filter((row) => row.thread === thread).map(({ version }) => version + 1);

@@ -260,9 +260,9 @@ describe('Who meets, and for what', () => {
     await fresh();
     const setState = (state: string) =>
       call(app, `PUT /api/bikes/${bike}/state`, { token: seller.token, body: { state } });
-    expect((await dealPage(app, buyer, deal)).body.mayMeet).toBe(true);
+    expect((await dealPage(app, buyer, deal)).body.acts).toContain('proposeMeeting');
     await setState('paused');
-    expect((await dealPage(app, buyer, deal)).body.mayMeet).toBeUndefined();
+    expect((await dealPage(app, buyer, deal)).body.acts).not.toContain('proposeMeeting');
     expect(refusal(await propose(app, buyer, deal, inDays(2)))).toBe('409 meeting_not_possible');
     await setState('forSale');
     await accept(app, seller, await book(app, buyer, bike));
@@ -288,7 +288,7 @@ describe('Who meets, and for what', () => {
     const change = await proposed(buyer, { ...inDays(5), replaces: id });
     await block(app, seller, deal);
     for (const who of [buyer, seller]) {
-      expect((await dealPage(app, who, deal)).body).not.toHaveProperty('mayMeet');
+      expect((await dealPage(app, who, deal)).body.acts).not.toContain('proposeMeeting');
       const another = { ...inDays(6), replaces: change };
       expect(refusal(await propose(app, who, deal, another))).toBe('409 messages_closed');
       expect(refusal(await cancel(app, who, id, 'Call me: 01712345678'))).toBe('409 messages_closed');

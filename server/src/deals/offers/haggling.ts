@@ -51,8 +51,6 @@ interface About {
   isAlone: boolean;
   /** What the buyer pays. */
   deal: DealPrice;
-  /** Where their booking of the bike stands; undefined without one. */
-  booked: DealState | undefined;
   now: number;
 }
 
@@ -65,12 +63,12 @@ export const isPriceSettled = (booked: DealState | undefined, { agreed }: Pick<D
   return agreed !== undefined && booked !== undefined && canBePaid(booked);
 };
 
-export type Haggling = Pick<DealPage, 'offer' | 'agreed' | 'mayOffer'>;
+export type Haggling = Pick<DealPage, 'offer' | 'agreed'>;
 
 /** What a conversation shows of its offers: entries of the timeline, the open offer, and the agreed price. */
 export const findHaggling = async (
   db: Db,
-  { conversation, side, state, soldAt, isAlone, deal, booked, now }: About,
+  { conversation, side, state, soldAt, isAlone, deal, now }: About,
 ): Promise<{ events: DealEvent[]; stands: Haggling }> => {
   const offers = await newestOffers(db, conversation.id);
   const events = eventsOf(offers, { now, soldAt });
@@ -86,7 +84,6 @@ export const findHaggling = async (
         offer: { _id: open.id, price: open.price, byMe: open.made_by === side, until: iso(waitsUntil(open)) },
       }),
       ...(agreed && { agreed }),
-      ...(side === 'buyer' && isMarket && !open && !isPriceSettled(booked, deal) && { mayOffer: true }),
     },
   };
 };

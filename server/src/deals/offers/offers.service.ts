@@ -6,14 +6,14 @@ import type { AnswerToOffer } from '#contract/rules/offer.ts';
 import { taka } from '#contract/rules/price.ts';
 import { findConversation, otherSide } from '#server/deals/conversations/conversations.repository.ts';
 import type { ConversationRow } from '#server/deals/conversations/conversations.table.ts';
-import { keepBoth, sideOf } from '#server/deals/conversations/send.ts';
+import { type KeptPeople, keepBoth, sideOf } from '#server/deals/conversations/send.ts';
 import { countDeclined, findAnswer } from '#server/deals/orders/answers.repository.ts';
 import { type BikeToBook, findBikeToBook } from '#server/deals/orders/booking.repository.ts';
 import { findOwnOrder } from '#server/deals/orders/orders.repository.ts';
-import { MAX_DECLINED } from '#server/deals/orders/orders.service.ts';
 import { isBeingPaid } from '#server/deals/payments/payments.repository.ts';
-import { assertUp, lockBike } from '#server/listings/listings.ts';
-import { assertNotBlocked } from '#server/people/people.ts';
+import { assertMay } from '#server/deals/process/may.ts';
+import { lockBike } from '#server/listings/listings.ts';
+import { isBlocked } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
@@ -28,15 +28,12 @@ import type { OfferRow } from './offers.table.ts';
 export interface OffersService {
   /**
    * Offers a price, whole taka, for the bike of a conversation of which the actor is the buyer. Returns the offer's id. Throws
-   * `conversation_not_found`, `role_not_allowed`, `person_left`, `messages_closed`, `offer_open`, `offer_settled`, `booking_refused`,
-   * `invalid_input` for a price outside the limits, and what a bike throws that is not for sale.
+   * `conversation_not_found`, what refuses the act `offer` (docs/deal.md), and `invalid_input` for a price outside the limits.
    */
   make(actor: Actor, conversationId: string, price: number): Promise<string>;
   /**
    * Answers or withdraws an offer of a conversation of the actor. Returns how many changed (0: that was said already), and the
-   * id of a counter-offer. Throws `offer_not_found`, `offer_other_side`, `offer_over`, `person_left`; when accepting and
-   * countering also `messages_closed`, what a bike throws that is not for sale, and `offer_being_paid` or `invalid_input` for
-   * the price.
+   * id of a counter-offer. Throws `offer_not_found`, what refuses the act (docs/deal.md), and `offer_being_paid` or `invalid_input` for the price.
    */
   answer(actor: Actor, id: string, said: AnswerToOffer): Promise<{ changed: number; counterId?: string }>;
 }
@@ -47,15 +44,6 @@ interface Parts {
   notices: OfferNotices;
 }
 
-/** Throws `bike_not_found`, `bike_paused`, `bike_hidden`, `bike_sold`: as booking does. */
-const assertForSale = (bike: BikeToBook | undefined): BikeToBook => {
-  if (!bike) throw new ContractError('bike_not_found');
-  assertUp(bike);
-  if (bike.seller_suspended_until !== null) throw new ContractError('bike_hidden');
-  if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
-  return bike;
-};
-
 const assertWithinLimits = (price: number, listed: number): void => {
   const { least, most } = offerLimits(listed);
   if (price >= least && price <= most) return;
@@ -63,17 +51,24 @@ const assertWithinLimits = (price: number, listed: number): void => {
   throw new ContractError('invalid_input', undefined, { price: message });
 };
 
-/** Throws `offer_settled` where the buyer has booked at an agreed price. */
-const assertNotSettled = async (
+/** Whether the buyer has booked at an agreed price. */
+const isSettled = async (
   trx: Db,
   { bikeId, buyerId, now }: { bikeId: string; buyerId: string; now: number },
-): Promise<void> => {
+): Promise<boolean> => {
   const order = await findOwnOrder(trx, buyerId, bikeId);
-  if (!order) return;
+  if (!order) return false;
   const isDeclined = (await findAnswer(trx, order.id))?.answer === 'decline';
   const deal = await dealPrice(trx, buyerId, bikeId, { now });
-  if (deal && !isDeclined && isPriceSettled('waiting', deal)) throw new ContractError('offer_settled');
+  return deal !== undefined && !isDeclined && isPriceSettled('waiting', deal);
 };
+
+const ACT_OF = {
+  accept: 'acceptOffer',
+  counter: 'counterOffer',
+  decline: 'declineOffer',
+  withdraw: 'withdrawOffer',
+} as const;
 
 /** Offers are made and answered one after the other in a conversation, and not while its bike is edited, held or sold. */
 const lockDeal = async (trx: Db, { id, bike_id }: ConversationRow): Promise<BikeToBook | undefined> => {
@@ -114,24 +109,30 @@ export const createOffersService = ({ db, clock, notices }: Parts): OffersServic
 
   const answerLocked = async (
     trx: Db,
-    { id, side, conversation }: { id: string; side: Side; conversation: ConversationRow },
+    { id, side, conversation, people }: { id: string; side: Side; conversation: ConversationRow; people: KeptPeople },
     { answer, price }: AnswerToOffer,
   ): Promise<{ changed: number; counterId?: string }> => {
-    const found = await lockDeal(trx, conversation);
+    const bike = await lockDeal(trx, conversation);
     const offer = await findOffer(trx, id);
     if (!offer) throw new ContractError('offer_not_found');
-    if ((answer === 'withdraw') !== (offer.made_by === side)) throw new ContractError('offer_other_side');
+    const isOwn = offer.made_by === side;
     // The same answer again, because the response to it was lost. A counter-offer is a new one each time.
-    if (offer.answer === answer && answer !== 'counter') return { changed: 0 };
+    if (offer.answer === answer && answer !== 'counter' && isOwn === (answer === 'withdraw')) return { changed: 0 };
     // The clocks of two processes may differ: the answer must not be earlier than the offer.
     const now = Math.max(clock.now(), Number(offer.created_at));
-    if (!isOpen(offer, now)) throw new ContractError('offer_over');
+    assertMay(ACT_OF[answer], {
+      ...people,
+      side,
+      offer: { by: offer.made_by, isOpen: isOpen(offer, now) },
+      isBlocked: await isBlocked(trx, conversation.buyer_id, conversation.seller_id),
+      bike,
+    });
     if (answer === 'decline' || answer === 'withdraw') {
       await setAnswer(trx, id, answer, now);
       await notices.tell(trx, { offer: { ...offer, answer, answered_at: now }, by: side });
       return { changed: 1 };
     }
-    const bike = assertForSale(found);
+    if (!bike) throw new ContractError('bike_not_found');
     if (answer === 'accept') {
       await accept(trx, offer, bike, now);
       await notices.tell(trx, { offer: { ...offer, answer, answered_at: now }, by: side });
@@ -150,19 +151,23 @@ export const createOffersService = ({ db, clock, notices }: Parts): OffersServic
       const conversation = await findConversation(db, conversationId);
       const side = conversation && sideOf(conversation, actor.id);
       if (!side) throw new ContractError('conversation_not_found');
-      if (side !== 'buyer') throw new ContractError('role_not_allowed');
       const id = await db.transaction().execute(async (trx) => {
-        await keepBoth(trx, actor.id, conversation.seller_id);
-        await assertNotBlocked(trx, actor.id, conversation.seller_id);
-        const found = await lockDeal(trx, conversation);
+        const people = await keepBoth(trx, actor, conversation.seller_id);
+        const bike = await lockDeal(trx, conversation);
         const [last] = await newestOffers(trx, conversationId, 1);
         const now = Math.max(clock.now(), Number(last?.answered_at ?? last?.created_at ?? 0));
-        if (last && isOpen(last, now)) throw new ContractError('offer_open');
-        const bike = assertForSale(found);
+        const { bike_id: bikeId, seller_id: sellerId } = conversation;
+        assertMay('offer', {
+          ...people,
+          side,
+          isBlocked: await isBlocked(trx, actor.id, sellerId),
+          offer: last && { by: last.made_by, isOpen: isOpen(last, now) },
+          bike,
+          declined: await countDeclined(trx, actor.id, bikeId),
+          isPriceSettled: await isSettled(trx, { bikeId, buyerId: actor.id, now }),
+        });
+        if (!bike) throw new ContractError('bike_not_found');
         assertWithinLimits(price, bike.rsl_price);
-        if ((await countDeclined(trx, actor.id, conversation.bike_id)) >= MAX_DECLINED)
-          throw new ContractError('booking_refused');
-        await assertNotSettled(trx, { bikeId: conversation.bike_id, buyerId: actor.id, now });
         if (last && last.answer === null && last.ended_at === null) await setEnded(trx, last.id, waitsUntil(last));
         const offer = await write(trx, conversation, { by: 'buyer', price, now });
         await notices.tell(trx, { offer, by: 'buyer' });
@@ -179,9 +184,8 @@ export const createOffersService = ({ db, clock, notices }: Parts): OffersServic
       if (!side) throw new ContractError('offer_not_found');
       const result = await db.transaction().execute(async (trx) => {
         const otherId = conversation[`${otherSide(side)}_id`];
-        await keepBoth(trx, actor.id, otherId);
-        if (said.answer === 'accept' || said.answer === 'counter') await assertNotBlocked(trx, actor.id, otherId);
-        return answerLocked(trx, { id, side, conversation }, said);
+        const people = await keepBoth(trx, actor, otherId);
+        return answerLocked(trx, { id, side, conversation, people }, said);
       });
       if (result.changed > 0) notices.wake();
       return result;

@@ -1,7 +1,7 @@
 import type { Booking, BookingState } from '#contract/entities/booking.ts';
 import type { MeetingTime } from '#contract/entities/meeting.ts';
 import type { Rating, SaleReviews } from '#contract/entities/review.ts';
-import { dealState, isPriced } from '#server/deals/orders/deal-state.ts';
+import { type DealFacts, dealState, isPriced } from '#server/deals/orders/deal-state.ts';
 import { toAnswered } from '#server/deals/orders/orders.mapper.ts';
 import type { BookingRow } from './bookings.repository.ts';
 
@@ -10,13 +10,13 @@ import type { BookingRow } from './bookings.repository.ts';
  * payment of somebody who came too late; a booking of a paused listing can be answered; and who has left a payment open, without
  * the bike being kept for them, keeps nobody from declining.
  */
-export const bookingState = (row: BookingRow): BookingState => {
+export const bookingState = (row: DealFacts): BookingState => {
   const said = row.answer === 'accept' ? 'accepted' : 'waiting';
   const isLate = row.product_status === 'Sold' && row.payment_state === 'processing';
   const state = dealState({ ...row, ...(isLate && { payment_state: null }) });
   if (state === 'refunded') return bookingState({ ...row, payment_state: null });
   if (state === 'processing') return 'paying';
-  if (state === 'challenge') return row.held_until === null ? said : 'paying';
+  if (state === 'challenge') return (row.held_until ?? null) === null ? said : 'paying';
   return state === 'paused' ? said : state;
 };
 

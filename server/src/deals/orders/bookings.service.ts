@@ -1,19 +1,20 @@
 import { DECLINE_REASONS } from '#contract/decline-reasons.ts';
-import type { Booking, BookingState } from '#contract/entities/booking.ts';
+import type { Booking } from '#contract/entities/booking.ts';
 import type { MeetingTime } from '#contract/entities/meeting.ts';
-import { ContractError, type ErrorCode } from '#contract/errors.ts';
-import type { AnswerToBooking, BookingAnswer } from '#contract/rules/booking-answer.ts';
+import { ContractError } from '#contract/errors.ts';
+import type { AnswerToBooking } from '#contract/rules/booking-answer.ts';
 import { findAgreedMeetings } from '#server/deals/meetings/agreed-meetings.ts';
 import { salesAmong } from '#server/deals/orders/orders.mapper.ts';
 import { findOrder } from '#server/deals/orders/orders.repository.ts';
 import { endHold } from '#server/deals/payments/holds.repository.ts';
 import { orderPrices } from '#server/deals/payments/order-prices.ts';
 import { isBankChecking } from '#server/deals/payments/payments.repository.ts';
+import { assertMay } from '#server/deals/process/may.ts';
 import { ratingsOf } from '#server/deals/reviews/reviews.repository.ts';
 import { saleReviewsOf } from '#server/deals/reviews/sale-reviews.ts';
 import { findBike, lockBike } from '#server/listings/listings.ts';
 import type { Notifier } from '#server/notices/notices.ts';
-import { assertNotBlocked } from '#server/people/people.ts';
+import { isBlocked } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -48,25 +49,11 @@ export interface BookingsService {
   /**
    * Accepts or declines a booking of the actor's bike, and notifies its buyer by mail. A decline ends the buyer's payment where
    * no money moves yet. Returns how many changed (0: it had that answer already; its reason stays). What is accepted can still be
-   * declined, what is declined stays so. Throws `booking_not_found`, `booking_answered`, `booking_being_paid`, `booking_paid`,
-   * `bike_sold`, `bike_not_found`, and `messages_closed` after a block, unless the reason is one of `DECLINE_REASONS`.
+   * declined, what is declined stays so. Throws `booking_not_found`, and what refuses the acts `acceptBooking`,
+   * `declineBooking` and, unless the reason is one of `DECLINE_REASONS`, `declineBookingInWords` (docs/deal.md).
    */
   answer(actor: Actor, id: string, said: AnswerToBooking): Promise<number>;
 }
-
-/** Why a booking in a state takes neither answer. */
-const OVER: Partial<Record<BookingState, ErrorCode>> = {
-  paid: 'booking_paid',
-  sold: 'bike_sold',
-  withdrawn: 'bike_not_found',
-};
-
-const assertOpen = (booking: BookingRow, answer: BookingAnswer): void => {
-  const state = bookingState(booking);
-  const code = OVER[state];
-  if (code) throw new ContractError(code);
-  if (answer === 'accept' && state === 'declined') throw new ContractError('booking_answered');
-};
 
 interface Parts {
   db: Db;
@@ -80,6 +67,12 @@ interface Parts {
 const hasOwnWords = ({ reason }: AnswerToBooking): boolean =>
   reason !== undefined && !DECLINE_REASONS.some((each) => each === reason);
 
+/** The act of an answer. One that was given already carries no words again. */
+const actOf = (said: AnswerToBooking, { answer }: BookingRow) => {
+  if (said.answer === 'accept') return 'acceptBooking';
+  return hasOwnWords(said) && answer !== 'decline' ? 'declineBookingInWords' : 'declineBooking';
+};
+
 export const createBookingsService = ({ db, clock, notifications, payments, notifier }: Parts): BookingsService => {
   /** A payment for which no money moves yet ends with the decline of its booking. */
   const cancelPayment = async (actor: Actor, id: string, said: AnswerToBooking): Promise<void> => {
@@ -87,7 +80,8 @@ export const createBookingsService = ({ db, clock, notifications, payments, noti
     const bike = order && (await findBike(db, order.bike_id, { evenRemoved: true }));
     if (!order || bike?.seller_id !== actor.id) return;
     // What is refused below ends no payment.
-    if (hasOwnWords(said)) await assertNotBlocked(db, actor.id, order.buyer_id);
+    if (hasOwnWords(said) && (await isBlocked(db, actor.id, order.buyer_id)))
+      throw new ContractError('messages_closed');
     await payments.cancelWithoutMoney(bike.id, order.buyer_id);
   };
 
@@ -127,12 +121,14 @@ export const createBookingsService = ({ db, clock, notifications, payments, noti
         if (!order || bike?.seller_id !== actor.id) throw new ContractError('booking_not_found');
         const booking = await findBooking(trx, id, now);
         if (!booking) throw new ContractError('booking_not_found');
-        assertOpen(booking, said.answer);
         const { bike_id, buyer_id } = booking;
-        if (said.answer === 'decline' && (await isBankChecking(trx, bike_id, now, buyer_id)))
-          throw new ContractError('booking_being_paid');
+        assertMay(actOf(said, booking), {
+          isSuspended: actor.isSuspended === true,
+          booked: bookingState(booking),
+          isBankChecking: await isBankChecking(trx, bike_id, now, buyer_id),
+          isBlocked: await isBlocked(trx, actor.id, buyer_id),
+        });
         if (booking.answer === said.answer) return 0;
-        if (hasOwnWords(said)) await assertNotBlocked(trx, actor.id, buyer_id);
         await saveAnswer(trx, {
           id: newId(),
           order_id: id,

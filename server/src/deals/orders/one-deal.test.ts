@@ -487,10 +487,10 @@ describe('A deal says the same everywhere', () => {
     expect(pages.map((each) => each.price)).toEqual([price, price]);
     expect(pages.map((each) => each.bike.state)).toEqual([says.bike, says.bike]);
     expect(pages.map(({ nextStep }) => nextStep)).toEqual([says.buyer, says.seller]);
-    expect(pages.map(({ mayPay = false }) => mayPay)).toEqual([says.pays ?? false, false]);
+    expect(pages.map(({ acts }) => acts.includes('pay'))).toEqual([says.pays ?? false, false]);
     const isFree = says.payment === undefined || says.payment === 'declined';
-    expect(pages.map(({ mayBook = false }) => mayBook)).toEqual([says.bike === 'forSale' && isFree, false]);
-    expect(pages[0].mayOffer ?? false).toBe(says.offers ?? false);
+    expect(pages.map(({ acts }) => acts.includes('book'))).toEqual([says.bike === 'forSale' && isFree, false]);
+    expect(pages[0].acts.includes('offer')).toBe(says.offers ?? false);
     expect(inList.map((each) => each.bike.state)).toEqual([says.bike, says.bike]);
 
     // The bookings of both, and the admin's record.

@@ -4,9 +4,9 @@ import { findAgreedMeetings } from '#server/deals/meetings/agreed-meetings.ts';
 import { dealPrices } from '#server/deals/offers/deal-price.ts';
 import { countDeclined, removeDeclined } from '#server/deals/orders/answers.repository.ts';
 import { orderPrices } from '#server/deals/payments/order-prices.ts';
+import { assertMay } from '#server/deals/process/may.ts';
 import { saleReviewsOf } from '#server/deals/reviews/sale-reviews.ts';
-import { assertUp } from '#server/listings/listings.ts';
-import { hasBlocked } from '#server/people/people.ts';
+import { isBlocked } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -17,9 +17,6 @@ import { removeOrder } from './endings.repository.ts';
 import type { OrderNotifications } from './order-notifications.ts';
 import { salesAmong, toOrder } from './orders.mapper.ts';
 import { findOrder, findOwnOrder, hasOrder, pageOfBuyer } from './orders.repository.ts';
-
-/** How often a seller declines a buyer's bookings of one bike before the buyer cannot book it any more. */
-export const MAX_DECLINED = 3;
 
 export interface Booking {
   productId: string;
@@ -39,8 +36,8 @@ export interface OrdersService {
   /**
    * Books a bike: the order keeps name, photo, seller and the price for this buyer as they are now, and the seller is notified by
    * mail. Booking the same bike again changes mobile and place of the order that exists; `updated` is true if they were others. An
-   * order that the seller has declined is taken back, and a new one takes its place. Throws `bike_not_found`, `bike_paused`,
-   * `bike_hidden`, `bike_sold`, `messages_closed` where the seller has blocked them and the booking is new or another one, `booking_refused` after `MAX_DECLINED`, `unavailable`.
+   * order that the seller has declined is taken back, and a new one takes its place. Throws what refuses the
+   * act `book`, or `bookAgain` where nothing changes (docs/deal.md), and `unavailable`.
    */
   book(actor: Actor, booking: Booking): Promise<{ id: string; updated: boolean }>;
   /** The actor's own orders, newest first. */
@@ -63,19 +60,21 @@ export const createOrdersService = ({ db, clock, payments, notifications }: Part
   async book(actor, { productId, buyerPhone, meetLocation }) {
     const booked = await db.transaction().execute(async (trx) => {
       const bike = await findBikeToBook(trx, productId);
-      if (!bike) throw new ContractError('bike_not_found');
-      assertUp(bike);
-      if (bike.seller_suspended_until !== null) throw new ContractError('bike_hidden');
-      if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
       const declined = await countDeclined(trx, actor.id, productId);
-      if (declined >= MAX_DECLINED) throw new ContractError('booking_refused');
-      if (declined > 0) await removeDeclined(trx, actor.id, productId, clock.now());
-      const listed = { bike_id: productId, buyer_id: actor.id, rsl_price: bike.rsl_price };
-      const dealOf = await dealPrices(trx, [listed], { now: clock.now() });
       // A booking that is open goes on as it stands; a new one, or another place, would be another way to write.
       const known = await findOwnOrder(trx, actor.id, productId);
       const isSame = known?.buyer_phone === buyerPhone && known.meet_location === meetLocation;
-      if (!isSame && (await hasBlocked(trx, bike.seller_id, actor.id))) throw new ContractError('messages_closed');
+      const act = isSame ? 'bookAgain' : 'changeBooking';
+      assertMay(known && declined === 0 ? act : 'book', {
+        isSuspended: actor.isSuspended === true,
+        bike,
+        declined,
+        isBlocked: bike !== undefined && (await isBlocked(trx, bike.seller_id, actor.id)),
+      });
+      if (!bike) throw new ContractError('bike_not_found');
+      if (declined > 0) await removeDeclined(trx, actor.id, productId, clock.now());
+      const listed = { bike_id: productId, buyer_id: actor.id, rsl_price: bike.rsl_price };
+      const dealOf = await dealPrices(trx, [listed], { now: clock.now() });
       const booking = await bookOnce(trx, {
         id: newId(),
         buyer_id: actor.id,

@@ -4,8 +4,8 @@ import { type DealPrice, dealPrice } from '#server/deals/offers/deal-price.ts';
 import { findAnswer } from '#server/deals/orders/answers.repository.ts';
 import { findOrder, findOwnOrder } from '#server/deals/orders/orders.repository.ts';
 import type { OrderRow } from '#server/deals/orders/orders.table.ts';
-import { assertUp, type BikeRow, findBike } from '#server/listings/listings.ts';
-import { findUserById, isSuspendedAt } from '#server/people/people.ts';
+import { assertMay } from '#server/deals/process/may.ts';
+import { type BikeRow, findBike } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
@@ -91,14 +91,15 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
   const holds = createHolds({ db, clock, settlement });
   const attempts = createAttempts(parts);
 
-  const orderedBike = async (actor: Actor, bikeId: string): Promise<{ bike: BikeRow; order: OrderRow }> => {
+  /** The bike, the actor's order of it, and what the rules ask of both. */
+  const orderedBike = async (actor: Actor, bikeId: string) => {
     const bike = await findBike(db, bikeId, { evenRemoved: true });
-    if (!bike) throw new ContractError('bike_not_found');
-    assertUp(bike);
     const order = await findOwnOrder(db, actor.id, bikeId);
-    if (!order) throw new ContractError('bike_not_ordered');
-    if ((await findAnswer(db, order.id))?.answer === 'decline') throw new ContractError('booking_declined');
-    return { bike, order };
+    const isDeclined = order !== undefined && (await findAnswer(db, order.id))?.answer === 'decline';
+    const booking = order && (isDeclined ? ('declined' as const) : ('waiting' as const));
+    assertMay('seePayment', { bike, booking });
+    if (!bike || !order) throw new ContractError('bike_not_ordered');
+    return { bike, order, booking };
   };
 
   /** When the payment of an order was begun, if it is under way. */
@@ -107,16 +108,6 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     const hold = await findRunningHold(db, order.bike_id, now);
     const times = begunOf(await paymentsOfOrders(db, [order.id]), hold?.buyer_id === order.buyer_id, now);
     return times.length > 0 ? { begun: times } : {};
-  };
-
-  /** A payment under way can be finished although buyer or seller is suspended; a new one cannot begin. */
-  const assertMayBegin = async (actor: Actor, bike: BikeRow): Promise<void> => {
-    const now = clock.now();
-    const isUnderWay = (await findRunningHold(db, bike.id, now))?.buyer_id === actor.id;
-    if (isUnderWay) return;
-    if (actor.isSuspended) throw new ContractError('account_suspended');
-    const seller = await findUserById(db, bike.seller_id);
-    if (seller && isSuspendedAt(seller, now)) throw new ContractError('bike_hidden');
   };
 
   return {
@@ -131,13 +122,14 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     },
 
     async start(actor, { bikeId, price, anotherCard }) {
-      const { bike, order } = await orderedBike(actor, bikeId);
+      const { bike, order, booking } = await orderedBike(actor, bikeId);
       if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
       const now = clock.now();
       const underWay = await begun(order);
       const deal = await dealPrice(db, actor.id, bikeId, { now, ...underWay });
       if (deal?.price !== price) throw new ContractError('price_changed');
-      await assertMayBegin(actor, bike);
+      const isPaying = (await findRunningHold(db, bikeId, now))?.buyer_id === actor.id;
+      assertMay('pay', { bike, booking, isPaying, isSuspended: actor.isSuspended === true });
       const challenge = anotherCard ? undefined : await attempts.openChallenge({ order, price });
       if (challenge) {
         return { clientSecret: challenge.clientSecret, heldUntil: await holds.endOf(order), pending: 'challenge' };

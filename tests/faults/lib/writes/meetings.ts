@@ -86,7 +86,7 @@ export const meetings: Writes = {
     const deal = oneOf(scene.random, scene.deals);
     if (!deal) return;
     const page = await pageOf(scene, deal);
-    if (page?.mayMeet || page?.meeting) await step(scene, deal, page.meeting);
+    if (page?.acts.includes('proposeMeeting') || page?.meeting) await step(scene, deal, page.meeting);
   },
   halves: {
     'more than one agreed meeting': (now) => sql`

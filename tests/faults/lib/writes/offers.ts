@@ -62,7 +62,7 @@ export const offers: Writes = {
     if (!deal) return;
     const page = await pageOf(scene, deal);
     if (page?.offer) await answer(scene, deal, page.offer);
-    else if (page?.mayOffer) await make(scene, deal);
+    else if (page?.acts.includes('offer')) await make(scene, deal);
   },
   halves: {
     'more than one open offer': sql`

@@ -153,7 +153,8 @@ const NextStep = ({ page, onBook }: StepProps) => {
 };
 
 const Step = ({ page, onBook, nextStep }: StepProps & { nextStep: NonNullable<DealPage['nextStep']> }) => {
-  const { _id, side, other, bike, orderId, agreed, mayBook, mayOffer, mayPay, meeting } = page;
+  const { _id, side, other, bike, orderId, agreed, acts, meeting } = page;
+  const [mayBook, mayOffer, mayPay] = [acts.includes('book'), acts.includes('offer'), acts.includes('pay')];
   const name = personName(other.name);
   const { productId, brand } = bike;
   const about = { side, name, productId, brand, orderId, agreed, conversationId: _id, meeting };

@@ -61,7 +61,7 @@ export const AbsencePart = ({ page, meeting, name, onPropose }: Props) => {
             <Trans>{name} did not come</Trans>
           </Button>
         )}
-        {page.mayMeet && (
+        {page.acts.includes('proposeMeeting') && (
           <Button onClick={onPropose}>
             <Trans>Propose another meeting</Trans>
           </Button>

@@ -26,7 +26,8 @@ const labelOf = ({ meeting, other }: DealPage): string => {
 export const MeetingBar = ({ page }: { page: DealPage }) => {
   const [isOpen, setOpen] = useState(false);
   const [isProposing, setProposing] = useState(false);
-  const { meeting, mayMeet } = page;
+  const { meeting } = page;
+  const mayMeet = page.acts.includes('proposeMeeting');
   const stands = meeting !== undefined && meeting.state !== 'cancelled';
   if (!stands && !mayMeet && !isProposing) return null;
   const close = () => {

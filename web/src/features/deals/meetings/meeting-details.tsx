@@ -92,12 +92,12 @@ const Proposed = ({
       </p>
       {error && <ErrorNotice message={errorMessage(error)} />}
       <Buttons>
-        {!byMe && page.mayMeet && (
+        {page.acts.includes('confirmMeeting') && (
           <Button variant="primary" loading={isPending} onClick={confirm}>
             <Trans>Confirm</Trans>
           </Button>
         )}
-        {page.mayMeet && (
+        {page.acts.includes('proposeMeeting') && (
           <Button onClick={onPropose}>
             <Trans>Propose something else</Trans>
           </Button>
@@ -125,7 +125,7 @@ const Confirmed = (parts: PartProps) => {
         <Button onClick={() => file.mutate(meeting._id)} loading={file.isPending}>
           <Trans>Put it into my calendar</Trans>
         </Button>
-        {!change && page.mayMeet && (
+        {!change && page.acts.includes('proposeMeeting') && (
           <Button onClick={onPropose}>
             <Trans>Propose a change</Trans>
           </Button>

@@ -1,0 +1,238 @@
+import type { DealAct } from '#contract/deal-acts.ts';
+import type { Side } from '#contract/entities/conversation.ts';
+import type { RuleName } from './rules.ts';
+
+/**
+ * A change of a booking, an offer or a meeting: from which states to which one. Of a booking (`DealState`; `none` without one), the page
+ * offers an act in these states alone.
+ */
+interface Move {
+  of: 'booking' | 'offer' | 'meeting';
+  from: readonly string[];
+  to: string;
+}
+
+/** Something that one of the two does in a deal. */
+export interface Act {
+  /** What it is, in words, after "the buyer" or "the seller". */
+  says: string;
+  by: readonly Side[];
+  call: string;
+  /** The reasons for which it is refused, in the order in which they are asked: the first that applies names the error. */
+  unless: readonly RuleName[];
+  /** Tables that it writes. */
+  writes: readonly string[];
+  /** Kinds of notices that it sends to the other person. */
+  tells: readonly string[];
+  moves?: Move;
+}
+
+const BOTH = ['buyer', 'seller'] as const;
+const BUYER = ['buyer'] as const;
+const SELLER = ['seller'] as const;
+/** Asked by whatever needs a bike that can be bought. */
+const NOT_FOR_SALE = ['unknown', 'hidden', 'paused', 'withdrawn', 'sellerSuspended', 'sold'] as const;
+const MEETING_IN_VAIN = ['blocked', 'hidden', 'nothingToMeetFor'] as const;
+
+/**
+ * What the two of a deal can do. Services ask it before they write (`assertMay`), and the page of a conversation offers what it
+ * allows, so that no page offers what is refused. docs/deal.md is written from it (`npm run deal`).
+ */
+export const ACTS = {
+  write: {
+    says: 'writes a message, with or without photos',
+    by: BOTH,
+    call: 'POST /api/conversations/:id/messages',
+    unless: ['suspended', 'otherLeft', 'blocked'],
+    writes: ['messages', 'conversations'],
+    tells: ['message'],
+  },
+  offer: {
+    says: 'offers a price',
+    by: BUYER,
+    call: 'POST /api/conversations/:id/offers',
+    unless: [
+      'suspended',
+      'notBuyer',
+      'otherLeft',
+      'blocked',
+      'offerWaits',
+      ...NOT_FOR_SALE,
+      'refusedTooOften',
+      'priceSettled',
+    ],
+    writes: ['offers'],
+    tells: ['offer'],
+    moves: { of: 'offer', from: ['none'], to: 'open' },
+  },
+  acceptOffer: {
+    says: 'accepts the offer of the other',
+    by: BOTH,
+    call: 'PUT /api/offers/:id',
+    unless: ['suspended', 'otherLeft', 'blocked', 'ownOffer', 'noOffer', ...NOT_FOR_SALE],
+    writes: ['offers'],
+    tells: ['offer'],
+    moves: { of: 'offer', from: ['open'], to: 'accepted' },
+  },
+  counterOffer: {
+    says: 'answers an offer with another price',
+    by: BOTH,
+    call: 'PUT /api/offers/:id',
+    unless: ['suspended', 'otherLeft', 'blocked', 'ownOffer', 'noOffer', ...NOT_FOR_SALE],
+    writes: ['offers'],
+    tells: ['offer'],
+    moves: { of: 'offer', from: ['open'], to: 'open' },
+  },
+  declineOffer: {
+    says: 'declines the offer of the other',
+    by: BOTH,
+    call: 'PUT /api/offers/:id',
+    unless: ['suspended', 'otherLeft', 'ownOffer', 'noOffer'],
+    writes: ['offers'],
+    tells: ['offer'],
+    moves: { of: 'offer', from: ['open'], to: 'declined' },
+  },
+  withdrawOffer: {
+    says: 'takes the own offer back',
+    by: BOTH,
+    call: 'PUT /api/offers/:id',
+    unless: ['suspended', 'otherLeft', 'offerOfOther', 'noOffer'],
+    writes: ['offers'],
+    tells: ['offer'],
+    moves: { of: 'offer', from: ['open'], to: 'withdrawn' },
+  },
+  proposeMeeting: {
+    says: 'proposes to meet, or another time or place',
+    by: BOTH,
+    call: 'POST /api/conversations/:id/meetings',
+    unless: ['suspended', 'otherLeft', ...MEETING_IN_VAIN],
+    writes: ['meetings'],
+    tells: ['meeting'],
+    moves: { of: 'meeting', from: ['none', 'proposed', 'confirmed'], to: 'proposed' },
+  },
+  confirmMeeting: {
+    says: 'confirms what the other has proposed',
+    by: BOTH,
+    call: 'PUT /api/meetings/:id',
+    unless: ['suspended', 'otherLeft', 'meetingReplaced', 'noProposal', 'ownProposal', ...MEETING_IN_VAIN],
+    writes: ['meetings'],
+    tells: ['meeting'],
+    moves: { of: 'meeting', from: ['proposed'], to: 'confirmed' },
+  },
+  cancelMeeting: {
+    says: 'cancels a meeting or a proposal, with one of the ready reasons',
+    by: BOTH,
+    call: 'PUT /api/meetings/:id',
+    unless: ['otherLeft', 'meetingReplaced', 'noMeeting'],
+    writes: ['meetings'],
+    tells: ['meeting'],
+    moves: { of: 'meeting', from: ['proposed', 'confirmed'], to: 'cancelled' },
+  },
+  cancelMeetingInWords: {
+    says: 'cancels a meeting or a proposal in own words',
+    by: BOTH,
+    call: 'PUT /api/meetings/:id',
+    unless: ['suspended', 'otherLeft', 'blocked', 'meetingReplaced', 'noMeeting'],
+    writes: ['meetings'],
+    tells: ['meeting'],
+    moves: { of: 'meeting', from: ['proposed', 'confirmed'], to: 'cancelled' },
+  },
+  recordAbsence: {
+    says: 'says that the other did not come',
+    by: BOTH,
+    call: 'POST /api/meetings/:id/absence',
+    unless: ['suspended', 'otherLeft', 'absenceNotNow'],
+    writes: ['meeting_absences'],
+    tells: ['meeting'],
+  },
+  answerAbsence: {
+    says: 'answers that',
+    by: BOTH,
+    call: 'PUT /api/meetings/:id/absence',
+    unless: ['suspended', 'otherLeft', 'blocked'],
+    writes: ['meeting_absences'],
+    tells: [],
+  },
+  book: {
+    says: 'books the bike',
+    by: BUYER,
+    call: 'POST /api/orders',
+    unless: ['suspended', ...NOT_FOR_SALE, 'refusedTooOften', 'blocked'],
+    writes: ['orders'],
+    tells: ['booking'],
+    moves: { of: 'booking', from: ['none', 'declined'], to: 'waiting' },
+  },
+  acceptBooking: {
+    says: 'accepts the booking',
+    by: SELLER,
+    call: 'PUT /api/bookings/:id',
+    unless: ['suspended', 'noBooking', 'bookingPaid', 'bookingSold', 'bookingEnded', 'bookingDeclined'],
+    writes: ['booking_answers'],
+    tells: ['bookingAnswered'],
+    moves: { of: 'booking', from: ['waiting', 'paying', 'challenge', 'paused'], to: 'accepted' },
+  },
+  declineBooking: {
+    says: 'declines the booking, with one of the ready reasons or none',
+    by: SELLER,
+    call: 'PUT /api/bookings/:id',
+    unless: ['suspended', 'noBooking', 'bookingPaid', 'bookingSold', 'bookingEnded', 'bankChecks'],
+    writes: ['booking_answers', 'holds'],
+    tells: ['bookingAnswered'],
+    moves: { of: 'booking', from: ['waiting', 'accepted', 'paying', 'challenge', 'paused'], to: 'declined' },
+  },
+  declineBookingInWords: {
+    says: 'declines the booking in own words',
+    by: SELLER,
+    call: 'PUT /api/bookings/:id',
+    unless: ['suspended', 'noBooking', 'bookingPaid', 'bookingSold', 'bookingEnded', 'bankChecks', 'blocked'],
+    writes: ['booking_answers', 'holds'],
+    tells: ['bookingAnswered'],
+    moves: { of: 'booking', from: ['waiting', 'accepted', 'paying', 'challenge', 'paused'], to: 'declined' },
+  },
+  changeBooking: {
+    says: 'changes mobile or place of the own booking, which the seller then answers anew',
+    by: BUYER,
+    call: 'POST /api/orders',
+    unless: ['suspended', ...NOT_FOR_SALE, 'refusedTooOften', 'blocked'],
+    writes: ['orders', 'booking_answers'],
+    tells: ['booking'],
+    moves: { of: 'booking', from: ['waiting', 'accepted', 'paying', 'challenge'], to: 'waiting' },
+  },
+  /** It carries no words: an open booking goes on as it stands. */
+  bookAgain: {
+    says: 'sends the own booking again as it stands',
+    by: BUYER,
+    call: 'POST /api/orders',
+    unless: ['suspended', ...NOT_FOR_SALE, 'refusedTooOften'],
+    writes: [],
+    tells: [],
+    moves: { of: 'booking', from: ['waiting', 'accepted', 'paying', 'challenge'], to: 'same' },
+  },
+  seePayment: {
+    says: 'opens the page of the payment',
+    by: BUYER,
+    call: 'GET /api/product/:id',
+    unless: ['unknown', 'hidden', 'paused', 'withdrawn', 'notBooked', 'declined'],
+    writes: [],
+    tells: [],
+  },
+  pay: {
+    says: 'begins to pay, or goes on with it',
+    by: BUYER,
+    call: 'POST /api/create-payment-intent',
+    unless: [
+      'unknown',
+      'hidden',
+      'paused',
+      'withdrawn',
+      'notBooked',
+      'declined',
+      'sold',
+      'suspendedUnlessPaying',
+      'sellerSuspendedUnlessPaying',
+    ],
+    writes: ['holds', 'payments'],
+    tells: [],
+    moves: { of: 'booking', from: ['waiting', 'accepted', 'paying', 'challenge'], to: 'paying' },
+  },
+} as const satisfies Record<DealAct, Act>;

@@ -1,0 +1,48 @@
+import type { BookingState } from '#contract/entities/booking.ts';
+import type { BikeState, Side } from '#contract/entities/conversation.ts';
+import type { DealState } from '#server/deals/orders/deal-state.ts';
+import type { BikeRow } from '#server/listings/listings.ts';
+
+/** What the rules of a deal ask of its bike. */
+export type BikeOfDeal = Pick<
+  BikeRow,
+  'product_status' | 'removed_at' | 'off_market' | 'hidden_by' | 'seller_suspended_until'
+>;
+
+/**
+ * How a deal stands for the one who acts: all that a rule may depend on. It is read from the records each time, and stored nowhere.
+ * Who asks a rule hands over what that rule needs, and the compiler says what that is (`may.ts`).
+ */
+export interface Facts {
+  /** Who acts: the buyer or the seller of this deal. */
+  side: Side;
+  /** Who acts is suspended. */
+  isSuspended: boolean;
+  /** The other person has deleted their account. */
+  otherLeft: boolean;
+  /** One of the two has blocked the other. */
+  isBlocked: boolean;
+  /** The bike, also one that is not for sale any more; undefined where there is none. */
+  bike: BikeOfDeal | undefined;
+  /** What the bike is for this buyer. */
+  state: BikeState;
+  /** Whether the buyer is paying just now: the bike is kept for them, or their bank asks them something. */
+  isPaying: boolean;
+  /** Where the buyer's booking stands; undefined without one. */
+  booking: DealState | undefined;
+  /** How many of the buyer's bookings of the bike its seller has declined. */
+  declined: number;
+  /** Whether the buyer has booked at a price that both have agreed on, or their bank decides. */
+  isPriceSettled: boolean;
+  /** What the seller reads of the booking that they answer; undefined without one. */
+  booked: BookingState | undefined;
+  /** Whether the buyer's bank is looking at a payment for the bike. */
+  isBankChecking: boolean;
+  /** The offer that the act is about, or the newest; undefined where there is none. */
+  offer: { by: Side; isOpen: boolean } | undefined;
+  /**
+   * The meeting that the act is about, or the current one: a proposal that waits, a meeting that both have confirmed, one of the last
+   * days, one that is over in any other way, or that another proposal has replaced.
+   */
+  meeting: { is: 'proposed' | 'confirmed' | 'past' | 'over' | 'replaced'; byMe: boolean } | undefined;
+}

@@ -1,0 +1,34 @@
+import { DEAL_ACTS, type DealAct } from '#contract/deal-acts.ts';
+import { ContractError, type ErrorCode } from '#contract/errors.ts';
+import { ACTS, type Act } from './acts.ts';
+import type { Facts } from './facts.ts';
+import { RULES, type RuleName } from './rules.ts';
+
+type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer Each) => void
+  ? Each
+  : never;
+
+/** What the rules of an act ask. */
+export type FactsOf<A extends DealAct> = All<
+  Parameters<(typeof RULES)[(typeof ACTS)[A]['unless'][number]]['applies']>[0]
+>;
+
+/** The code of the first rule that refuses an act; undefined where it is allowed. */
+export const refusalOf = <A extends DealAct>(act: A, facts: FactsOf<A>): ErrorCode | undefined => {
+  const names: readonly RuleName[] = ACTS[act].unless;
+  const refusing = names.find((name) => (RULES[name].applies as (facts: unknown) => boolean)(facts));
+  return refusing && RULES[refusing].code;
+};
+
+/** Throws the code of the first rule that refuses an act. */
+export const assertMay = <A extends DealAct>(act: A, facts: FactsOf<A>): void => {
+  const code = refusalOf(act, facts);
+  if (code) throw new ContractError(code);
+};
+
+const fits = ({ by, moves }: Act, { side, booking }: Facts): boolean =>
+  by.includes(side) && (moves?.of !== 'booking' || moves.from.includes(booking ?? 'none'));
+
+/** The acts that one side may do as a deal stands. */
+export const actsOf = (facts: Facts): DealAct[] =>
+  DEAL_ACTS.filter((act) => fits(ACTS[act], facts) && refusalOf(act, facts) === undefined);

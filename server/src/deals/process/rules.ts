@@ -1,0 +1,137 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { mayMeet } from '#server/deals/meetings/meeting-state.ts';
+import { isHidden, isPaused } from '#server/listings/listings.ts';
+import type { Facts } from './facts.ts';
+
+/** How often a seller declines a buyer's bookings of one bike before the buyer cannot book it any more. */
+export const MAX_DECLINED = 3;
+
+type Of<K extends keyof Facts> = Pick<Facts, K>;
+
+/** A reason for which an act is refused: when it applies, the code of the error, and how it is said in docs/deal.md. */
+interface Rule<F> {
+  code: ErrorCode;
+  says: string;
+  applies(facts: F): boolean;
+}
+const rule = <F>(code: ErrorCode, says: string, applies: (facts: F) => boolean): Rule<F> => ({ code, says, applies });
+
+const isOut = ({ bike }: Of<'bike'>): boolean => bike !== undefined && bike.removed_at !== null;
+
+const isOfSuspended = ({ bike }: Of<'bike'>): boolean => bike !== undefined && bike.seller_suspended_until !== null;
+
+/** Every reason for which an act of a deal is refused. Which of them an act asks, and in which order, says `acts.ts`. */
+export const RULES = {
+  suspended: rule('account_suspended', 'who acts is suspended', ({ isSuspended }: Of<'isSuspended'>) => isSuspended),
+  suspendedUnlessPaying: rule(
+    'account_suspended',
+    'the buyer is suspended, and is not paying yet',
+    ({ isSuspended, isPaying }: Of<'isSuspended' | 'isPaying'>) => isSuspended && !isPaying,
+  ),
+  sellerSuspendedUnlessPaying: rule(
+    'bike_hidden',
+    'the seller is suspended, and the buyer is not paying yet',
+    (facts: Of<'bike' | 'isPaying'>) => isOfSuspended(facts) && !facts.isPaying,
+  ),
+  otherLeft: rule('person_left', 'the other person has left', ({ otherLeft }: Of<'otherLeft'>) => otherLeft),
+  blocked: rule('messages_closed', 'one has blocked the other', ({ isBlocked }: Of<'isBlocked'>) => isBlocked),
+  notBuyer: rule('role_not_allowed', 'who acts is the seller', ({ side }: Of<'side'>) => side !== 'buyer'),
+
+  unknown: rule('bike_not_found', 'there is no such bike', ({ bike }: Of<'bike'>) => bike === undefined),
+  hidden: rule(
+    'bike_hidden',
+    'an admin has hidden the listing',
+    ({ bike }: Of<'bike'>) => bike !== undefined && isHidden(bike),
+  ),
+  paused: rule(
+    'bike_paused',
+    'the seller has paused the listing',
+    (facts: Of<'bike'>) => isOut(facts) && facts.bike !== undefined && isPaused(facts.bike),
+  ),
+  withdrawn: rule('bike_not_found', 'the listing was taken back', isOut),
+  sellerSuspended: rule('bike_hidden', 'the seller is suspended', isOfSuspended),
+  sold: rule('bike_sold', 'the bike is sold', ({ bike }: Of<'bike'>) => bike?.product_status === 'Sold'),
+
+  refusedTooOften: rule(
+    'booking_refused',
+    `the seller has declined ${MAX_DECLINED} bookings of this buyer`,
+    ({ declined }: Of<'declined'>) => declined >= MAX_DECLINED,
+  ),
+  notBooked: rule(
+    'bike_not_ordered',
+    'the buyer has not booked the bike',
+    ({ booking }: Of<'booking'>) => booking === undefined,
+  ),
+  declined: rule(
+    'booking_declined',
+    'the seller has declined the booking',
+    ({ booking }: Of<'booking'>) => booking === 'declined',
+  ),
+
+  noBooking: rule('booking_not_found', 'there is no booking', ({ booked }: Of<'booked'>) => booked === undefined),
+  bookingPaid: rule('booking_paid', 'the booking is paid', ({ booked }: Of<'booked'>) => booked === 'paid'),
+  bookingSold: rule('bike_sold', 'the bike is sold to another', ({ booked }: Of<'booked'>) => booked === 'sold'),
+  bookingEnded: rule(
+    'bike_not_found',
+    'the booking has ended with the listing',
+    ({ booked }: Of<'booked'>) => booked === 'withdrawn',
+  ),
+  bookingDeclined: rule(
+    'booking_answered',
+    'the seller has declined it',
+    ({ booked }: Of<'booked'>) => booked === 'declined',
+  ),
+  bankChecks: rule(
+    'booking_being_paid',
+    'the bank of the buyer is looking at the payment',
+    ({ isBankChecking }: Of<'isBankChecking'>) => isBankChecking,
+  ),
+
+  offerWaits: rule('offer_open', 'an offer waits for an answer', ({ offer }: Of<'offer'>) => offer?.isOpen === true),
+  noOffer: rule('offer_over', 'no offer waits for an answer', ({ offer }: Of<'offer'>) => !offer?.isOpen),
+  ownOffer: rule(
+    'offer_other_side',
+    'the offer is of who acts',
+    ({ offer, side }: Of<'offer' | 'side'>) => offer?.by === side,
+  ),
+  offerOfOther: rule(
+    'offer_other_side',
+    'the offer is of the other person',
+    ({ offer, side }: Of<'offer' | 'side'>) => offer !== undefined && offer.by !== side,
+  ),
+  priceSettled: rule(
+    'offer_settled',
+    'the buyer has booked at an agreed price, or their bank decides',
+    ({ isPriceSettled }: Of<'isPriceSettled'>) => isPriceSettled,
+  ),
+
+  nothingToMeetFor: rule(
+    'meeting_not_possible',
+    'the buyer can neither buy the bike nor has bought or booked it',
+    ({ bike, state, booking }: Of<'bike' | 'state' | 'booking'>) =>
+      bike === undefined || !mayMeet(state, booking !== undefined),
+  ),
+  meetingReplaced: rule(
+    'meeting_changed',
+    'another proposal has taken its place',
+    ({ meeting }: Of<'meeting'>) => meeting?.is === 'replaced',
+  ),
+  noProposal: rule('meeting_over', 'no proposal waits', ({ meeting }: Of<'meeting'>) => meeting?.is !== 'proposed'),
+  noMeeting: rule(
+    'meeting_over',
+    'neither a proposal waits nor is a meeting agreed',
+    ({ meeting }: Of<'meeting'>) => meeting?.is !== 'proposed' && meeting?.is !== 'confirmed',
+  ),
+  absenceNotNow: rule(
+    'absence_not_now',
+    'no meeting that both have confirmed was in the last days',
+    ({ meeting }: Of<'meeting'>) => meeting?.is !== 'past',
+  ),
+  ownProposal: rule(
+    'meeting_own',
+    'the proposal is of who acts',
+    ({ meeting }: Of<'meeting'>) => meeting?.byMe === true,
+  ),
+} as const satisfies Record<string, Rule<never>>;
+
+export type RuleName = keyof typeof RULES;
