@@ -1,7 +1,7 @@
 export { insertAuditEntry } from './audit/audit.repository.ts';
 export { deleteIdentity } from './auth/identity/identity.repository.ts';
 export type { EmbeddedProvider } from './auth/identity/identity-provider.ts';
-export { isBlocked } from './blocks/blocked.ts';
+export { hasBlocked, isBlocked } from './blocks/blocked.ts';
 export {
   blocksBetween,
   deleteBlock,

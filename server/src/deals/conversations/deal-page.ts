@@ -140,6 +140,7 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
     isSuspended,
     otherLeft: other.left === true,
     isBlocked: isClosed,
+    isBlockedByOther: blocks.some(({ user_id }) => user_id === otherId),
     bike,
     state,
     isPaying: isHolder || booked === 'challenge',

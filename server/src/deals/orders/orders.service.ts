@@ -6,7 +6,7 @@ import { countDeclined, removeDeclined } from '#server/deals/orders/answers.repo
 import { orderPrices } from '#server/deals/payments/order-prices.ts';
 import { assertMay } from '#server/deals/process/may.ts';
 import { saleReviewsOf } from '#server/deals/reviews/sale-reviews.ts';
-import { isBlocked } from '#server/people/people.ts';
+import { hasBlocked } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -69,7 +69,7 @@ export const createOrdersService = ({ db, clock, payments, notifications }: Part
         isSuspended: actor.isSuspended === true,
         bike,
         declined,
-        isBlocked: bike !== undefined && (await isBlocked(trx, bike.seller_id, actor.id)),
+        isBlockedByOther: bike !== undefined && (await hasBlocked(trx, bike.seller_id, actor.id)),
       });
       if (!bike) throw new ContractError('bike_not_found');
       if (declined > 0) await removeDeclined(trx, actor.id, productId, clock.now());

@@ -22,6 +22,8 @@ export interface Facts {
   otherLeft: boolean;
   /** One of the two has blocked the other. */
   isBlocked: boolean;
+  /** The other person has blocked who acts. */
+  isBlockedByOther: boolean;
   /** The bike, also one that is not for sale any more; undefined where there is none. */
   bike: BikeOfDeal | undefined;
   /** What the bike is for this buyer. */

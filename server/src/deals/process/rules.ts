@@ -35,6 +35,11 @@ export const RULES = {
   ),
   otherLeft: rule('person_left', 'the other person has left', ({ otherLeft }: Of<'otherLeft'>) => otherLeft),
   blocked: rule('messages_closed', 'one has blocked the other', ({ isBlocked }: Of<'isBlocked'>) => isBlocked),
+  blockedByOther: rule(
+    'messages_closed',
+    'the other person has blocked who acts',
+    ({ isBlockedByOther }: Of<'isBlockedByOther'>) => isBlockedByOther,
+  ),
   notBuyer: rule('role_not_allowed', 'who acts is the seller', ({ side }: Of<'side'>) => side !== 'buyer'),
 
   unknown: rule('bike_not_found', 'there is no such bike', ({ bike }: Of<'bike'>) => bike === undefined),

@@ -7,3 +7,7 @@ import { blocksBetween } from './blocks.repository.ts';
  */
 export const isBlocked = async (db: Db, a: string, b: string): Promise<boolean> =>
   (await blocksBetween(db, a, b)).length > 0;
+
+/** Whether a person has blocked another. */
+export const hasBlocked = async (db: Db, userId: string, otherId: string): Promise<boolean> =>
+  (await blocksBetween(db, userId, otherId)).some(({ user_id }) => user_id === userId);
