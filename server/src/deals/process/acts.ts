@@ -1,12 +1,13 @@
 import type { DealAct } from '#contract/deal-acts.ts';
 import type { Side } from '#contract/entities/conversation.ts';
+import type { NotificationKind } from '#contract/entities/notification.ts';
 import type { RuleName } from './rules.ts';
 
 /**
  * A change of a booking, an offer or a meeting: from which states to which one. Of a booking (`DealState`; `none` without one), the page
  * offers an act in these states alone.
  */
-interface Move {
+export interface Move {
   of: 'booking' | 'offer' | 'meeting';
   from: readonly string[];
   to: string;
@@ -23,7 +24,7 @@ export interface Act {
   /** Tables that it writes. */
   writes: readonly string[];
   /** Kinds of notices that it sends to the other person. */
-  tells: readonly string[];
+  tells: readonly NotificationKind[];
   moves?: Move;
 }
 
@@ -125,7 +126,7 @@ export const ACTS = {
     call: 'PUT /api/meetings/:id',
     unless: ['otherLeft', 'meetingReplaced', 'noMeeting'],
     writes: ['meetings'],
-    tells: ['meeting'],
+    tells: ['meetingOff'],
     moves: { of: 'meeting', from: ['proposed', 'confirmed'], to: 'cancelled' },
   },
   cancelMeetingInWords: {
@@ -134,7 +135,7 @@ export const ACTS = {
     call: 'PUT /api/meetings/:id',
     unless: ['suspended', 'otherLeft', 'blocked', 'meetingReplaced', 'noMeeting'],
     writes: ['meetings'],
-    tells: ['meeting'],
+    tells: ['meetingOff'],
     moves: { of: 'meeting', from: ['proposed', 'confirmed'], to: 'cancelled' },
   },
   recordAbsence: {
@@ -143,7 +144,7 @@ export const ACTS = {
     call: 'POST /api/meetings/:id/absence',
     unless: ['suspended', 'otherLeft', 'absenceNotNow'],
     writes: ['meeting_absences'],
-    tells: ['meeting'],
+    tells: ['meetingMissed'],
   },
   answerAbsence: {
     says: 'answers that',
@@ -159,7 +160,7 @@ export const ACTS = {
     call: 'POST /api/orders',
     unless: ['suspended', ...NOT_FOR_SALE, 'refusedTooOften', 'blockedByOther'],
     writes: ['orders'],
-    tells: ['booking'],
+    tells: ['bookingMade'],
     moves: { of: 'booking', from: ['none', 'declined'], to: 'waiting' },
   },
   acceptBooking: {
@@ -168,7 +169,7 @@ export const ACTS = {
     call: 'PUT /api/bookings/:id',
     unless: ['suspended', 'noBooking', 'bookingPaid', 'bookingSold', 'bookingEnded', 'bookingDeclined'],
     writes: ['booking_answers'],
-    tells: ['bookingAnswered'],
+    tells: ['bookingAccepted'],
     moves: { of: 'booking', from: ['waiting', 'paying', 'challenge', 'paused'], to: 'accepted' },
   },
   declineBooking: {
@@ -177,7 +178,7 @@ export const ACTS = {
     call: 'PUT /api/bookings/:id',
     unless: ['suspended', 'noBooking', 'bookingPaid', 'bookingSold', 'bookingEnded', 'bankChecks'],
     writes: ['booking_answers', 'holds'],
-    tells: ['bookingAnswered'],
+    tells: ['bookingDeclined'],
     moves: { of: 'booking', from: ['waiting', 'accepted', 'paying', 'challenge', 'paused'], to: 'declined' },
   },
   declineBookingInWords: {
@@ -186,7 +187,7 @@ export const ACTS = {
     call: 'PUT /api/bookings/:id',
     unless: ['suspended', 'noBooking', 'bookingPaid', 'bookingSold', 'bookingEnded', 'bankChecks', 'blocked'],
     writes: ['booking_answers', 'holds'],
-    tells: ['bookingAnswered'],
+    tells: ['bookingDeclined'],
     moves: { of: 'booking', from: ['waiting', 'accepted', 'paying', 'challenge', 'paused'], to: 'declined' },
   },
   changeBooking: {
@@ -195,7 +196,7 @@ export const ACTS = {
     call: 'POST /api/orders',
     unless: ['suspended', ...NOT_FOR_SALE, 'refusedTooOften', 'blockedByOther'],
     writes: ['orders', 'booking_answers'],
-    tells: ['booking'],
+    tells: ['bookingChanged'],
     moves: { of: 'booking', from: ['waiting', 'accepted', 'paying', 'challenge'], to: 'waiting' },
   },
   /** It carries no words: an open booking goes on as it stands. */
