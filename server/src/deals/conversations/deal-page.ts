@@ -1,8 +1,10 @@
 import type { Message, Side } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealPage } from '#contract/entities/deal-page.ts';
+import type { Meeting } from '#contract/entities/meeting.ts';
 import { ContractError } from '#contract/errors.ts';
 import { currentStand, meetingEvents, stepWithMeeting, toMeeting } from '#server/deals/meetings/meeting-state.ts';
 import { absencesOf, meetingsOf } from '#server/deals/meetings/meetings.repository.ts';
+import type { AbsenceRow } from '#server/deals/meetings/meetings.table.ts';
 import { type DealPrice, dealPrices } from '#server/deals/offers/deal-price.ts';
 import { findHaggling, isPriceSettled } from '#server/deals/offers/haggling.ts';
 import { bookingState } from '#server/deals/orders/bookings.mapper.ts';
@@ -86,6 +88,12 @@ const factsOf = ({ payments, ...booking }: DealRow, bike: BikeRow, isHolder: boo
   held_until: isHolder ? 0 : null,
 });
 
+/** What the other person has said about the meeting that is shown: that the reader did not come. */
+const absenceAbout = (absences: readonly AbsenceRow[], meeting: Meeting | undefined, readerId: string) => {
+  const about = absences.find(({ meeting_id, about_id }) => meeting_id === meeting?._id && about_id === readerId);
+  return about && { isAnswered: about.answered_at !== null };
+};
+
 interface Priced {
   booking: DealRow | undefined;
   bike: BikeRow;
@@ -144,6 +152,8 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
     bike,
     state,
     isPaying: isHolder || booked === 'challenge',
+    isBeingPaid: isHolder || booked === 'processing' || booked === 'challenge',
+    absence: absenceAbout(absences, meeting, actor.id),
     booking: booked,
     declined: deals.filter(({ answer }) => answer === 'decline').length,
     isPriceSettled: isPriceSettled(booked, deal),

@@ -35,12 +35,10 @@ export const createAbsences = ({ withMeeting, tell }: MeetingActs, events: Event
 
   answerAbsence: (actor, id, text) =>
     withMeeting(actor, id, async ({ trx, now, conversation, people }) => {
-      assertMay('answerAbsence', people);
+      const mine = (await absencesOf(trx, [id])).find(({ about_id }) => about_id === actor.id);
+      const absence = mine && { isAnswered: mine.answered_at !== null };
+      assertMay('answerAbsence', { ...people, absence });
       const changed = await saveAbsenceAnswer(trx, { meetingId: id, aboutId: actor.id, answer: text, now });
-      if (changed === 0) {
-        const mine = (await absencesOf(trx, [id])).some(({ about_id }) => about_id === actor.id);
-        throw new ContractError(mine ? 'absence_answered' : 'absence_not_found');
-      }
       await publishToBoth(trx, events, conversation);
       return changed;
     }),

@@ -102,8 +102,6 @@ export const createOffersService = ({ db, clock, notices }: Parts): OffersServic
   const accept = async (trx: Db, offer: OfferRow, bike: BikeToBook, now: number): Promise<void> => {
     // An edit that asks for less has ended it.
     if (offer.price > bike.rsl_price) throw new ContractError('offer_over');
-    // A hold that is taken at the same time is seen here, or sees the new price.
-    if (await isBeingPaid(trx, offer.bike_id, now, offer.buyer_id)) throw new ContractError('offer_being_paid');
     await setAnswer(trx, offer.id, 'accept', now);
   };
 
@@ -126,6 +124,8 @@ export const createOffersService = ({ db, clock, notices }: Parts): OffersServic
       offer: { by: offer.made_by, isOpen: isOpen(offer, now) },
       isBlocked: await isBlocked(trx, conversation.buyer_id, conversation.seller_id),
       bike,
+      // A hold that is taken at the same time is seen here, or sees the new price.
+      isBeingPaid: await isBeingPaid(trx, offer.bike_id, now, offer.buyer_id),
     });
     if (answer === 'decline' || answer === 'withdraw') {
       await setAnswer(trx, id, answer, now);

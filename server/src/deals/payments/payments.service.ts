@@ -129,7 +129,9 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
       const deal = await dealPrice(db, actor.id, bikeId, { now, ...underWay });
       if (deal?.price !== price) throw new ContractError('price_changed');
       const isPaying = (await findRunningHold(db, bikeId, now))?.buyer_id === actor.id;
-      assertMay('pay', { bike, booking, isPaying, isSuspended: actor.isSuspended === true });
+      // Whether another buyer holds the bike is decided by the statement that takes the hold.
+      const state = 'forSale';
+      assertMay('pay', { bike, booking, isPaying, state, isSuspended: actor.isSuspended === true });
       const challenge = anotherCard ? undefined : await attempts.openChallenge({ order, price });
       if (challenge) {
         return { clientSecret: challenge.clientSecret, heldUntil: await holds.endOf(order), pending: 'challenge' };

@@ -36,6 +36,10 @@ export interface Facts {
   declined: number;
   /** Whether the buyer has booked at a price that both have agreed on, or their bank decides. */
   isPriceSettled: boolean;
+  /** Whether money for the bike may be on its way from the buyer: they hold it, or their bank is looking at a payment. */
+  isBeingPaid: boolean;
+  /** What the other person has said about a meeting: that who acts did not come; undefined where they have not. */
+  absence: { isAnswered: boolean } | undefined;
   /** What the seller reads of the booking that they answer; undefined without one. */
   booked: BookingState | undefined;
   /** Whether the buyer's bank is looking at a payment for the bike. */

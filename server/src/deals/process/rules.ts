@@ -57,6 +57,11 @@ export const RULES = {
   sellerSuspended: rule('bike_hidden', 'the seller is suspended', isOfSuspended),
   sold: rule('bike_sold', 'the bike is sold', ({ bike }: Of<'bike'>) => bike?.product_status === 'Sold'),
 
+  held: rule(
+    'bike_held',
+    'the bike is kept for another buyer, who is paying',
+    ({ state }: Of<'state'>) => state === 'held',
+  ),
   refusedTooOften: rule(
     'booking_refused',
     `the seller has declined ${MAX_DECLINED} bookings of this buyer`,
@@ -104,6 +109,11 @@ export const RULES = {
     'the offer is of the other person',
     ({ offer, side }: Of<'offer' | 'side'>) => offer !== undefined && offer.by !== side,
   ),
+  offerBeingPaid: rule(
+    'offer_being_paid',
+    'the buyer is paying another price',
+    ({ isBeingPaid }: Of<'isBeingPaid'>) => isBeingPaid,
+  ),
   priceSettled: rule(
     'offer_settled',
     'the buyer has booked at an agreed price, or their bank decides',
@@ -131,6 +141,16 @@ export const RULES = {
     'absence_not_now',
     'no meeting that both have confirmed was in the last days',
     ({ meeting }: Of<'meeting'>) => meeting?.is !== 'past',
+  ),
+  noAbsence: rule(
+    'absence_not_found',
+    'the other person has not said that who acts did not come',
+    ({ absence }: Of<'absence'>) => absence === undefined,
+  ),
+  absenceAnswered: rule(
+    'absence_answered',
+    'it was answered',
+    ({ absence }: Of<'absence'>) => absence?.isAnswered === true,
   ),
   ownProposal: rule(
     'meeting_own',
