@@ -152,7 +152,7 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
     bike,
     state,
     isPaying: isHolder || booked === 'challenge',
-    isBeingPaid: isHolder || booked === 'processing' || booked === 'challenge',
+    isBeingPaid: isHolder || booked === 'processing',
     absence: absenceAbout(absences, meeting, actor.id),
     booking: booked,
     declined: deals.filter(({ answer }) => answer === 'decline').length,

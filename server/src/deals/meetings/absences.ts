@@ -1,4 +1,3 @@
-import { ContractError } from '#contract/errors.ts';
 import { publishToBoth } from '#server/deals/conversations/deal-events.ts';
 import { assertMay } from '#server/deals/process/may.ts';
 import type { Events } from '#server/platform/events/events.ts';
