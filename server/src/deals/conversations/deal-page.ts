@@ -155,6 +155,7 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
     isBeingPaid: isHolder || booked === 'processing',
     absence: absenceAbout(absences, meeting, actor.id),
     booking: booked,
+    isDeclined: booking?.answer === 'decline',
     declined: deals.filter(({ answer }) => answer === 'decline').length,
     isPriceSettled: isPriceSettled(booked, deal),
     booked: facts && bookingState(facts),

@@ -96,10 +96,11 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     const bike = await findBike(db, bikeId, { evenRemoved: true });
     const order = await findOwnOrder(db, actor.id, bikeId);
     const isDeclined = order !== undefined && (await findAnswer(db, order.id))?.answer === 'decline';
-    const booking = order && (isDeclined ? ('declined' as const) : ('waiting' as const));
-    assertMay('seePayment', { bike, booking });
+    // Any booking will do here: what is not declined can be paid.
+    const booking = order && ('waiting' as const);
+    assertMay('seePayment', { bike, booking, isDeclined });
     if (!bike || !order) throw new ContractError('bike_not_ordered');
-    return { bike, order, booking };
+    return { bike, order, isDeclined };
   };
 
   /** When the payment of an order was begun, if it is under way. */
@@ -122,7 +123,7 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     },
 
     async start(actor, { bikeId, price, anotherCard }) {
-      const { bike, order, booking } = await orderedBike(actor, bikeId);
+      const { bike, order, isDeclined } = await orderedBike(actor, bikeId);
       if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
       const now = clock.now();
       const underWay = await begun(order);
@@ -131,7 +132,14 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
       const isPaying = (await findRunningHold(db, bikeId, now))?.buyer_id === actor.id;
       // Whether another buyer holds the bike is decided by the statement that takes the hold.
       const state = 'forSale';
-      assertMay('pay', { bike, booking, isPaying, state, isSuspended: actor.isSuspended === true });
+      assertMay('pay', {
+        bike,
+        booking: 'waiting',
+        isDeclined,
+        isPaying,
+        state,
+        isSuspended: actor.isSuspended === true,
+      });
       const challenge = anotherCard ? undefined : await attempts.openChallenge({ order, price });
       if (challenge) {
         return { clientSecret: challenge.clientSecret, heldUntil: await holds.endOf(order), pending: 'challenge' };

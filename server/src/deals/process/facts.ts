@@ -32,6 +32,8 @@ export interface Facts {
   isPaying: boolean;
   /** Where the buyer's booking stands; undefined without one. */
   booking: DealState | undefined;
+  /** Whether the seller has declined that booking, whatever has become of the bike since. */
+  isDeclined: boolean;
   /** How many of the buyer's bookings of the bike its seller has declined. */
   declined: number;
   /** Whether the buyer has booked at a price that both have agreed on, or their bank decides. */

@@ -75,7 +75,7 @@ export const RULES = {
   declined: rule(
     'booking_declined',
     'the seller has declined the booking',
-    ({ booking }: Of<'booking'>) => booking === 'declined',
+    ({ isDeclined }: Of<'isDeclined'>) => isDeclined,
   ),
 
   noBooking: rule('booking_not_found', 'there is no booking', ({ booked }: Of<'booked'>) => booked === undefined),
