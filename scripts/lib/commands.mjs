@@ -16,6 +16,7 @@ export const commandsFor = (folder, [port, second]) => {
   const server = { PORT: String(port), DATA_DIR: data, DATABASE_URL: '' };
   return [
     { name: 'npm run check' },
+    { name: 'npm run deal' },
     { name: 'npm run words' },
     { name: 'npm run build' },
     { name: 'npm start', env: server, until: '/readyz' },
