@@ -61,8 +61,7 @@ export const bikeFacts = async ({ trx, now, conversation }: Locked) => {
   return {
     bike,
     state: bike && scene ? scene.stateOf(bike, buyer_id) : ('withdrawn' as const),
-    // Any booking will do: whether it can be paid does not matter for meeting.
-    booking: booking && ('waiting' as const),
+    isBooked: booking !== undefined,
   };
 };
 

@@ -30,8 +30,10 @@ export interface Facts {
   state: BikeState;
   /** Whether the buyer is paying just now: the bike is kept for them, or their bank asks them something. */
   isPaying: boolean;
-  /** Where the buyer's booking stands; undefined without one. */
-  booking: DealState | undefined;
+  /** Whether the buyer has booked the bike: neither taken back, nor ended with the listing. */
+  isBooked: boolean;
+  /** Where that booking stands. */
+  booking: DealState | 'none';
   /** Whether the seller has declined that booking, whatever has become of the bike since. */
   isDeclined: boolean;
   /** How many of the buyer's bookings of the bike its seller has declined. */

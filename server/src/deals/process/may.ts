@@ -27,7 +27,7 @@ export const assertMay = <A extends DealAct>(act: A, facts: FactsOf<A>): void =>
 };
 
 const fits = ({ by, moves }: Act, { side, booking }: Facts): boolean =>
-  by.includes(side) && (moves?.of !== 'booking' || moves.from.includes(booking ?? 'none'));
+  by.includes(side) && (moves?.of !== 'booking' || moves.from.includes(booking));
 
 /** The acts that one side may do as a deal stands. */
 export const actsOf = (facts: Facts): DealAct[] =>

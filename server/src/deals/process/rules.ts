@@ -67,11 +67,7 @@ export const RULES = {
     `the seller has declined ${MAX_DECLINED} bookings of this buyer`,
     ({ declined }: Of<'declined'>) => declined >= MAX_DECLINED,
   ),
-  notBooked: rule(
-    'bike_not_ordered',
-    'the buyer has not booked the bike',
-    ({ booking }: Of<'booking'>) => booking === undefined,
-  ),
+  notBooked: rule('bike_not_ordered', 'the buyer has not booked the bike', ({ isBooked }: Of<'isBooked'>) => !isBooked),
   declined: rule(
     'booking_declined',
     'the seller has declined the booking',
@@ -123,8 +119,7 @@ export const RULES = {
   nothingToMeetFor: rule(
     'meeting_not_possible',
     'the buyer can neither buy the bike nor has bought or booked it',
-    ({ bike, state, booking }: Of<'bike' | 'state' | 'booking'>) =>
-      bike === undefined || !mayMeet(state, booking !== undefined),
+    ({ bike, state, isBooked }: Of<'bike' | 'state' | 'isBooked'>) => bike === undefined || !mayMeet(state, isBooked),
   ),
   meetingReplaced: rule(
     'meeting_changed',
