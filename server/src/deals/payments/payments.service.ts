@@ -96,9 +96,7 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     const bike = await findBike(db, bikeId, { evenRemoved: true });
     const order = await findOwnOrder(db, actor.id, bikeId);
     const isDeclined = order !== undefined && (await findAnswer(db, order.id))?.answer === 'decline';
-    // Any booking will do here: what is not declined can be paid.
-    const booking = order && ('waiting' as const);
-    assertMay('seePayment', { bike, booking, isDeclined });
+    assertMay('seePayment', { bike, isBooked: order !== undefined, isDeclined });
     if (!bike || !order) throw new ContractError('bike_not_ordered');
     return { bike, order, isDeclined };
   };
@@ -134,7 +132,7 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
       const state = 'forSale';
       assertMay('pay', {
         bike,
-        booking: 'waiting',
+        isBooked: true,
         isDeclined,
         isPaying,
         state,
