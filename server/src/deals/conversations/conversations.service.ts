@@ -23,10 +23,10 @@ import {
   otherSide,
 } from './conversations.repository.ts';
 import type { MessageRow } from './conversations.table.ts';
+import { describeConversations, findDealContext } from './deal-context.ts';
 import { findDealPage } from './deal-page.ts';
 import { findPair } from './opening.ts';
 import { photosOf } from './photos/photos.repository.ts';
-import { describeConversations, findScene } from './scene.ts';
 import { assertMayAsk, keepBoth, type Sent, sideOf, writeMessage } from './send.ts';
 
 export interface ConversationsService {
@@ -129,15 +129,15 @@ export const createConversationsService = ({
     async getOpening(actor, opening) {
       const { side, bike, buyerId, sellerId, conversation } = await findPair(db, actor, opening);
       if (!conversation && (await isBlocked(db, buyerId, sellerId))) throw new ContractError('messages_closed');
-      const scene = await findScene(db, {
+      const context = await findDealContext(db, {
         bikes: [bike],
         people: [side === 'buyer' ? sellerId : buyerId],
         now: clock.now(),
       });
       return {
         side,
-        bike: scene.dealBike(bike, side, buyerId),
-        other: toOther(scene.person(side === 'buyer' ? sellerId : buyerId)),
+        bike: context.dealBike(bike, side, buyerId),
+        other: toOther(context.person(side === 'buyer' ? sellerId : buyerId)),
         ...(conversation && { conversationId: conversation.id }),
       };
     },

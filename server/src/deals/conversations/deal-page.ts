@@ -6,7 +6,7 @@ import { currentStand, meetingEvents, stepWithMeeting, toMeeting } from '#server
 import { absencesOf, meetingsOf } from '#server/deals/meetings/meetings.repository.ts';
 import type { AbsenceRow } from '#server/deals/meetings/meetings.table.ts';
 import { type DealPrice, dealPrices } from '#server/deals/offers/deal-price.ts';
-import { findHaggling, isPriceSettled } from '#server/deals/offers/haggling.ts';
+import { findOffersOfDeal, isPriceSettled } from '#server/deals/offers/offers-of-deal.ts';
 import { bookingState } from '#server/deals/orders/bookings.mapper.ts';
 import { type DealFacts, dealState } from '#server/deals/orders/deal-state.ts';
 import { latestOf, orderPrices } from '#server/deals/payments/order-prices.ts';
@@ -20,10 +20,10 @@ import type { Actor } from '#server/platform/lib/actor.ts';
 import { inOrder, toMessage, toOther } from './conversations.mapper.ts';
 import { countUnreadIn, otherSide } from './conversations.repository.ts';
 import type { ConversationRow } from './conversations.table.ts';
+import { findDealContext } from './deal-context.ts';
 import { type DealRow, findDeal } from './deals.repository.ts';
 import { messagesUpTo } from './messages.repository.ts';
 import { photosOf } from './photos/photos.repository.ts';
-import { findScene } from './scene.ts';
 import { eventsOf, nextStep, openBooking } from './timeline.ts';
 
 /** Messages of one page of a conversation; fewer where they are very long. */
@@ -119,17 +119,17 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
   const { id, bike_id, buyer_id } = conversation;
   const bike = await findBike(db, bike_id, { evenRemoved: true });
   if (!bike) throw new ContractError('conversation_not_found');
-  const scene = await findScene(db, { bikes: [bike], people: [otherId], now });
-  const state = scene.stateOf(bike, buyer_id);
-  const other = toOther(scene.person(otherId));
+  const context = await findDealContext(db, { bikes: [bike], people: [otherId], now });
+  const state = context.stateOf(bike, buyer_id);
+  const other = toOther(context.person(otherId));
   const deals = await findDeal(db, buyer_id, bike_id);
   const booking = openBooking(deals);
-  const isHolder = scene.isHolder(bike, buyer_id);
+  const isHolder = context.isHolder(bike, buyer_id);
   const facts = booking && factsOf(booking, bike, isHolder);
   const booked = facts && dealState(facts);
   const deal = await priceOf(db, { booking, bike, buyerId: buyer_id, now });
   const about = { conversation, side, state, soldAt: bike.sold_at, isAlone: other.left === true, deal, now };
-  const haggling = await findHaggling(db, about);
+  const offers = await findOffersOfDeal(db, about);
   const meetings = await meetingsOf(db, id);
   const meetingIds = meetings.map((each) => each.id);
   const absences = await absencesOf(db, meetingIds);
@@ -142,7 +142,7 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
   const isOver = isClosed || other.left === true;
   const isWaitedFor = !isOver && conversation.buyer_last > conversation.seller_last;
   const isSuspended = actor.isSuspended === true;
-  const { offer } = haggling.stands;
+  const { offer } = offers.stands;
   const acts = actsOf({
     side,
     isSuspended,
@@ -172,7 +172,7 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
     isHolder,
     isWaitedFor,
     acts,
-    ...haggling.stands,
+    ...offers.stands,
   });
   // Suspended people, and two of whom one has blocked the other, can neither offer nor propose. The page does not say who has
   // blocked.
@@ -182,13 +182,13 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
   const { messages, earlier, covers } = await findMessages(parts, wanted);
   const events = [
     ...eventsOf(deals, bike, state),
-    ...haggling.events,
+    ...offers.events,
     ...meetingEvents(meetings, absences, actor.id),
   ].filter(covers);
   return {
     _id: id,
     side,
-    bike: scene.dealBike(bike, side, buyer_id),
+    bike: context.dealBike(bike, side, buyer_id),
     // After a block neither sees whether the other is here.
     other: { ...other, ...(!isClosed && (await presence.shownTo(actor.id, otherId))) },
     ...(step && { nextStep: step }),
@@ -196,7 +196,7 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
     acts,
     ...(booking && { orderId: booking.id }),
     ...(booking?.meet_location && { meetLocation: booking.meet_location }),
-    ...haggling.stands,
+    ...offers.stands,
     ...(meeting && { meeting }),
     entries: inOrder(messages, events),
     ...(earlier !== undefined && { earlier }),

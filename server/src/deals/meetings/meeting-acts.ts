@@ -1,9 +1,9 @@
 import { ContractError } from '#contract/errors.ts';
 import { findConversation, otherSide } from '#server/deals/conversations/conversations.repository.ts';
 import type { ConversationRow } from '#server/deals/conversations/conversations.table.ts';
+import { findDealContext } from '#server/deals/conversations/deal-context.ts';
 import { publishToBoth } from '#server/deals/conversations/deal-events.ts';
 import { findDeal } from '#server/deals/conversations/deals.repository.ts';
-import { findScene } from '#server/deals/conversations/scene.ts';
 import { type KeptPeople, keepBoth, sideOf } from '#server/deals/conversations/send.ts';
 import { openBooking } from '#server/deals/conversations/timeline.ts';
 import type { Facts } from '#server/deals/process/facts.ts';
@@ -56,11 +56,11 @@ export interface MeetingActs {
 export const bikeFacts = async ({ trx, now, conversation }: Locked) => {
   const { bike_id, buyer_id } = conversation;
   const bike = await findBike(trx, bike_id, { evenRemoved: true });
-  const scene = bike && (await findScene(trx, { bikes: [bike], people: [], now }));
+  const context = bike && (await findDealContext(trx, { bikes: [bike], people: [], now }));
   const booking = openBooking(await findDeal(trx, buyer_id, bike_id));
   return {
     bike,
-    state: bike && scene ? scene.stateOf(bike, buyer_id) : ('withdrawn' as const),
+    state: bike && context ? context.stateOf(bike, buyer_id) : ('withdrawn' as const),
     isBooked: booking !== undefined,
   };
 };

@@ -19,11 +19,11 @@ import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { dealPrice } from './deal-price.ts';
-import { isPriceSettled } from './haggling.ts';
 import type { OfferNotices } from './offer-notices.ts';
 import { isOpen, waitsUntil } from './offer-times.ts';
 import { findOffer, insertOffer, newestOffers, setAnswer, setEnded } from './offers.repository.ts';
 import type { OfferRow } from './offers.table.ts';
+import { isPriceSettled } from './offers-of-deal.ts';
 
 export interface OffersService {
   /**

@@ -63,13 +63,13 @@ export const isPriceSettled = (booked: DealState | undefined, { agreed }: Pick<D
   return agreed !== undefined && booked !== undefined && canBePaid(booked);
 };
 
-export type Haggling = Pick<DealPage, 'offer' | 'agreed'>;
+export type OffersOfDeal = Pick<DealPage, 'offer' | 'agreed'>;
 
 /** What a conversation shows of its offers: entries of the timeline, the open offer, and the agreed price. */
-export const findHaggling = async (
+export const findOffersOfDeal = async (
   db: Db,
   { conversation, side, state, soldAt, isAlone, deal, now }: About,
-): Promise<{ events: DealEvent[]; stands: Haggling }> => {
+): Promise<{ events: DealEvent[]; stands: OffersOfDeal }> => {
   const offers = await newestOffers(db, conversation.id);
   const events = eventsOf(offers, { now, soldAt });
   const isMarket = state === 'forSale' || state === 'held';

@@ -9,7 +9,7 @@ import { findPeople, type PersonRow } from './people.repository.ts';
 import { bikeState } from './timeline.ts';
 
 /** Bikes and people as they are now. */
-export interface Scene {
+export interface DealContext {
   /** The state of a bike, as a buyer sees it. */
   stateOf(bike: BikeRow, buyerId: string): BikeState;
   /** A bike as one of the two sees it: of a hidden one a buyer sees what they have booked, or the brand alone. */
@@ -19,10 +19,10 @@ export interface Scene {
   person(id: string): PersonRow;
 }
 
-export const findScene = async (
+export const findDealContext = async (
   db: Db,
   { bikes, people, now }: { bikes: readonly BikeRow[]; people: readonly string[]; now: number },
-): Promise<Scene> => {
+): Promise<DealContext> => {
   const idsOf = (isSold: boolean): string[] =>
     bikes.filter(({ product_status }) => (product_status === 'Sold') === isSold).map(({ id }) => id);
   const buyers = await findBuyersOf(db, idsOf(true));
@@ -65,11 +65,11 @@ export const describeConversations = async (
     rows.map(({ bike_id }) => bike_id),
     { evenRemoved: true },
   );
-  const scene = await findScene(db, { bikes: [...bikes.values()], people: rows.map(otherOf), now });
+  const context = await findDealContext(db, { bikes: [...bikes.values()], people: rows.map(otherOf), now });
   return rows.flatMap((row) => {
     const bike = bikes.get(row.bike_id);
     if (!bike) return [];
-    const shown = scene.dealBike(bike, row.side, row.buyer_id);
-    return [toConversation(row, readerId, shown, toOther(scene.person(otherOf(row))))];
+    const shown = context.dealBike(bike, row.side, row.buyer_id);
+    return [toConversation(row, readerId, shown, toOther(context.person(otherOf(row))))];
   });
 };
