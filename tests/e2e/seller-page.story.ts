@@ -44,7 +44,7 @@ story.describe('Without scripts', () => {
       expect(await page.content()).not.toContain(seller.email);
       expect(JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')).toMatchObject({
         '@type': 'ProfilePage',
-        mainEntity: { '@type': 'PersonWithSession', name: seller.name },
+        mainEntity: { '@type': 'Person', name: seller.name },
       });
       await page.getByRole('link', { name: model }).click();
       await expect(page).toHaveURL(`/bike/${bike}`);

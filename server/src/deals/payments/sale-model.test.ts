@@ -80,6 +80,15 @@ const invariant = async (model: Model, { bike }: Real): Promise<void> => {
   expect(providerBalance(app, bike).kept).toBe(owed * PRICE * 100);
 };
 
+/** A payment that is found to wait for the bank keeps the bike anew, if its buyer may still hold it: the model reads whether it does. */
+const readHolder = async (model: Model, { bike }: Real): Promise<void> => {
+  if (model.heldBy !== undefined || model.challenged.size === 0) return;
+  const holds = app.db.selectFrom('holds').innerJoin('users', 'users.id', 'holds.buyer_id').select('users.email');
+  const hold = await holds.where('bike_id', '=', bike).where('expires_at', '>', app.clock.now()).executeTakeFirst();
+  const holder = buyers.findIndex(({ email }) => email === hold?.email);
+  model.heldBy = holder < 0 ? undefined : holder;
+};
+
 abstract class Step implements fc.AsyncCommand<Model, Real> {
   protected readonly buyer: number;
   constructor(buyer: number) {
@@ -188,10 +197,12 @@ class Decline extends Step {
 }
 
 class Claim extends Step {
-  async act(model: Model, { bike }: Real): Promise<void> {
+  async act(model: Model, real: Real): Promise<void> {
+    const { bike } = real;
     settle(model, this.buyer);
     const { status } = await claimSold(app, this.person, bike);
     expect(status).toBe(model.soldTo === this.buyer ? 200 : 409);
+    await readHolder(model, real);
   }
 }
 
@@ -219,9 +230,10 @@ class Reconcile extends Step {
   override check(model: Readonly<Model>): boolean {
     return model.charged.size < 2;
   }
-  async act(model: Model): Promise<void> {
+  async act(model: Model, real: Real): Promise<void> {
     for (const buyer of [...model.charged]) settle(model, buyer);
     await app.payments.reconciler.run(0);
+    await readHolder(model, real);
   }
 }
 
