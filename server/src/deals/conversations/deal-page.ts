@@ -5,11 +5,13 @@ import { ContractError } from '#contract/errors.ts';
 import { currentStand, meetingEvents, stepWithMeeting, toMeeting } from '#server/deals/meetings/meeting-state.ts';
 import { absencesOf, meetingsOf } from '#server/deals/meetings/meetings.repository.ts';
 import type { AbsenceRow } from '#server/deals/meetings/meetings.table.ts';
-import { type DealPrice, dealPrices } from '#server/deals/offers/deal-price.ts';
-import { findOffersOfDeal, isPriceSettled } from '#server/deals/offers/offers-of-deal.ts';
+import { type DealPrice, priceWith } from '#server/deals/offers/deal-price.ts';
+import { newestOffers } from '#server/deals/offers/offers.repository.ts';
+import type { OfferRow } from '#server/deals/offers/offers.table.ts';
+import { isPriceSettled, lastAccepted, offersOfDeal } from '#server/deals/offers/offers-of-deal.ts';
 import { bookingState } from '#server/deals/orders/bookings.mapper.ts';
 import { type DealFacts, dealState } from '#server/deals/orders/deal-state.ts';
-import { latestOf, orderPrices } from '#server/deals/payments/order-prices.ts';
+import { begunOf, latestOf, paidOf } from '#server/deals/payments/order-prices.ts';
 import { actsOf } from '#server/deals/process/may.ts';
 import { type BikeRow, findBike } from '#server/listings/listings.ts';
 import type { Presence } from '#server/people/people.ts';
@@ -67,7 +69,7 @@ const findMessages = async (
   const rows = fitting((end ? found.slice(1) : found).slice(0, MESSAGES), MOST_CHARACTERS);
   const first = rows.at(-1);
   const isFirstPage = !first || first.position === 1;
-  const ids = rows.map(({ id }) => id);
+  const ids = rows.flatMap(({ id, has_photos }) => (has_photos ? [id] : []));
   const photos = await photosOf(db, ids);
   const messages = rows.map((row) => toMessage(row, actor.id, publicUrl, photos.get(row.id)));
   const from = isFirstPage ? '' : (messages.at(-1)?.at ?? '');
@@ -96,17 +98,18 @@ const absenceAbout = (absences: readonly AbsenceRow[], meeting: Meeting | undefi
 
 interface Priced {
   booking: DealRow | undefined;
+  offers: readonly OfferRow[];
   bike: BikeRow;
   buyerId: string;
+  isHolder: boolean;
   now: number;
 }
 
 /** What the buyer pays for the bike, or has paid. */
-const priceOf = async (db: Db, { booking, bike, buyerId, now }: Priced): Promise<DealPrice> => {
-  const listed = { bike_id: bike.id, buyer_id: buyerId, rsl_price: bike.rsl_price };
-  if (!booking) return (await dealPrices(db, [listed], { now }))(listed);
-  const order = { ...listed, id: booking.id };
-  return (await orderPrices(db, [order], now))(order);
+const priceOf = ({ booking, offers, bike, buyerId, isHolder, now }: Priced): DealPrice => {
+  const attempts = booking?.payments ?? [];
+  const listed = { bike_id: bike.id, buyer_id: buyerId, rsl_price: bike.rsl_price, paid: paidOf(attempts) };
+  return priceWith({ ...listed, begun: begunOf(attempts, isHolder, now) }, lastAccepted(offers), { now });
 };
 
 /**
@@ -127,11 +130,13 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
   const isHolder = context.isHolder(bike, buyer_id);
   const facts = booking && factsOf(booking, bike, isHolder);
   const booked = facts && dealState(facts);
-  const deal = await priceOf(db, { booking, bike, buyerId: buyer_id, now });
-  const about = { conversation, side, state, soldAt: bike.sold_at, isAlone: other.left === true, deal, now };
-  const offers = await findOffersOfDeal(db, about);
+  const offerRows = await newestOffers(db, id);
+  const deal = priceOf({ booking, offers: offerRows, bike, buyerId: buyer_id, isHolder, now });
+  const about = { side, state, soldAt: bike.sold_at, isAlone: other.left === true, deal, now };
+  const offers = offersOfDeal(offerRows, about);
   const meetings = await meetingsOf(db, id);
-  const meetingIds = meetings.map((each) => each.id);
+  // Only after its time can somebody have said that the other did not come.
+  const meetingIds = meetings.filter(({ starts_at }) => Number(starts_at) <= now).map((each) => each.id);
   const absences = await absencesOf(db, meetingIds);
   const meeting = toMeeting(meetings, absences, { readerId: actor.id, now });
   const blocks = await blocksBetween(db, actor.id, otherId);
@@ -202,7 +207,8 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
     ...(earlier !== undefined && { earlier }),
     read: conversation[`${side}_read`],
     readByOther: conversation[`${otherSide(side)}_read`],
-    unread: await countUnreadIn(db, id, side),
+    unread:
+      conversation[`${otherSide(side)}_last`] > conversation[`${side}_read`] ? await countUnreadIn(db, id, side) : 0,
     ...(isClosed && { closed: true as const }),
     ...(own && { blockId: own.id }),
   };

@@ -28,18 +28,22 @@ export const findDeal = async (db: Db, buyerId: string, bikeId: string): Promise
     .leftJoin('booking_answers', 'booking_answers.order_id', 'orders.id')
     .select(['orders.id', 'product_price', 'meet_location', 'created_at', 'removed_at', 'ended_at'])
     .select(['booking_answers.answer', 'booking_answers.reason', 'booking_answers.answered_at'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('payments').select('payments.id').whereRef('payments.order_id', '=', 'orders.id')).as(
+        'has_payments',
+      ),
+    )
     .where('orders.buyer_id', '=', buyerId)
     .where('orders.bike_id', '=', bikeId)
     .orderBy('orders.id', 'desc')
     .limit(MAX_BOOKINGS)
     .execute();
-  if (orders.length === 0) return [];
   const payments = await paymentsOfOrders(
     db,
-    orders.map(({ id }) => id),
+    orders.flatMap(({ id, has_payments }) => (has_payments ? [id] : [])),
   );
   const byOrder = Map.groupBy(payments, ({ order_id }) => order_id);
-  return orders.map((order) => ({ ...order, payments: byOrder.get(order.id) ?? [] }));
+  return orders.map(({ has_payments: _, ...order }) => ({ ...order, payments: byOrder.get(order.id) ?? [] }));
 };
 
 /** What buyers have booked of some bikes, as their newest orders keep it, by `bike buyer`. Index: orders_of_bike. */

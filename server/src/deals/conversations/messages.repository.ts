@@ -20,17 +20,29 @@ export const insertMessage = async (trx: Db, message: MessageRow, change: Partia
   await trx.updateTable('conversations').set(change).where('id', '=', message.conversation_id).execute();
 };
 
+/** A message, and whether it has photos: most have none, and nothing is asked for them. */
+export type ReadMessage = MessageRow & { has_photos: boolean };
+
 /** The newest messages up to a position, at most `limit`, newest first. Index: messages_in_order. */
-export const messagesUpTo = (
+export const messagesUpTo = async (
   db: Db,
   conversationId: string,
   { position, limit }: { position?: number | undefined; limit: number },
-): Promise<MessageRow[]> =>
-  db
+): Promise<ReadMessage[]> => {
+  const rows = await db
     .selectFrom('messages')
     .selectAll()
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('message_photos')
+          .select('message_photos.id')
+          .whereRef('message_photos.message_id', '=', 'messages.id'),
+      ).as('has_photos'),
+    )
     .where('conversation_id', '=', conversationId)
     .$if(position !== undefined, (query) => query.where('position', '<=', position ?? 0))
     .orderBy('position', 'desc')
     .limit(limit)
     .execute();
+  return rows.map((row) => ({ ...row, has_photos: Boolean(row.has_photos) }));
+};

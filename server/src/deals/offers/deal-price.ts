@@ -33,9 +33,10 @@ const holdsAt = (from: number, { now, begun = [] }: Moment): boolean => {
   return now < until || begun.some((at) => at >= from && at < until);
 };
 
-const priceOf = (
+/** What a buyer pays, by the price that the two have accepted last. */
+export const priceWith = (
   { rsl_price: listed, begun = [], paid }: Listed,
-  accepted: AcceptedOffer | undefined,
+  accepted: Pick<AcceptedOffer, 'price' | 'answered_at'> | undefined,
   moment: Moment,
 ): DealPrice => {
   if (paid !== undefined) return { price: paid };
@@ -60,7 +61,7 @@ export const dealPrices = async (db: Db, rows: readonly Listed[], at: Moment): P
   });
   // The last one of each stays.
   const last = new Map(accepted.map((offer) => [keyOf(offer), offer]));
-  return (row) => priceOf(row, last.get(keyOf(row)), at);
+  return (row) => priceWith(row, last.get(keyOf(row)), at);
 };
 
 /**

@@ -1,11 +1,8 @@
 import type { BikeState, Side } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealPage } from '#contract/entities/deal-page.ts';
-import type { ConversationRow } from '#server/deals/conversations/conversations.table.ts';
 import { canBePaid, type DealState } from '#server/deals/orders/deal-state.ts';
-import type { Db } from '#server/platform/db/database.ts';
 import type { DealPrice } from './deal-price.ts';
 import { AGREED_TIME, isOpen, waitsUntil } from './offer-times.ts';
-import { newestOffers } from './offers.repository.ts';
 import type { OfferRow } from './offers.table.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
@@ -41,8 +38,13 @@ const eventsOf = (offers: readonly OfferRow[], { now, soldAt }: { now: number; s
     return [made, ...outcomeOf(offer, Math.min(now, Number(soldAt ?? now)))];
   });
 
+/** The offer that the two have accepted last; undefined where they have not, or it has ended. `offers`: the newest first. */
+export const lastAccepted = (offers: readonly OfferRow[]): { price: number; answered_at: number } | undefined => {
+  const accepted = offers.find(({ answer, ended_at }) => answer === 'accept' && ended_at === null);
+  return accepted && { price: accepted.price, answered_at: Number(accepted.answered_at) };
+};
+
 interface About {
-  conversation: ConversationRow;
   side: Side;
   state: BikeState;
   /** ms since 1970, null while it is not sold. */
@@ -65,12 +67,11 @@ export const isPriceSettled = (booked: DealState | undefined, { agreed }: Pick<D
 
 export type OffersOfDeal = Pick<DealPage, 'offer' | 'agreed'>;
 
-/** What a conversation shows of its offers: entries of the timeline, the open offer, and the agreed price. */
-export const findOffersOfDeal = async (
-  db: Db,
-  { conversation, side, state, soldAt, isAlone, deal, now }: About,
-): Promise<{ events: DealEvent[]; stands: OffersOfDeal }> => {
-  const offers = await newestOffers(db, conversation.id);
+/** What a conversation shows of its offers (the newest first): entries of the timeline, the open offer, and the agreed price. */
+export const offersOfDeal = (
+  offers: readonly OfferRow[],
+  { side, state, soldAt, isAlone, deal, now }: About,
+): { events: DealEvent[]; stands: OffersOfDeal } => {
   const events = eventsOf(offers, { now, soldAt });
   const isMarket = state === 'forSale' || state === 'held';
   if (isAlone || !(isMarket || state === 'paused')) return { events, stands: {} };

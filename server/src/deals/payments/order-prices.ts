@@ -36,7 +36,8 @@ export const begunOf = (attempts: readonly Attempt[], isHolder: boolean, now: nu
     .map(({ created_at }) => Number(created_at));
 };
 
-const paidOf = (attempts: readonly Attempt[]): number | undefined => {
+/** What its buyer has paid for an order, or what is with their bank, whole taka. */
+export const paidOf = (attempts: readonly Attempt[]): number | undefined => {
   const latest = latestOf(attempts);
   return latest && FIXED.includes(latest.state) ? latest.amount / POISHA_PER_TAKA : undefined;
 };
