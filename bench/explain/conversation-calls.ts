@@ -32,6 +32,7 @@ const conversationsCalls: CallsOf<Omit<typeof conversations, 'otherSide'>> = {
     (db) => conversations.findConversation(db, CONVERSATION),
     (db) => conversations.findConversation(db, CONVERSATION, { forUpdate: true }),
   ],
+  findOpened: [CONVERSATION, LONG].map((at) => (db) => conversations.findOpened(db, at, NOW)),
   findOfBuyer: (db) => conversations.findOfBuyer(db, BIKE, BUYER),
   insertConversation: (db) =>
     conversations.insertConversation(db, {
@@ -108,6 +109,7 @@ const offersCalls: CallsOf<typeof offers> = {
 };
 const peopleCalls: CallsOf<typeof people> = {
   findPeople: (db) => people.findPeople(db, [BUYER, SELLER]),
+  findOther: (db) => people.findOther(db, { id: SELLER, readerId: BUYER, now: NOW }),
 };
 
 const photosCalls: CallsOf<typeof photos> = {
@@ -138,7 +140,6 @@ const blocksCalls: CallsOf<typeof blocks> = {
 
 const presenceCalls: CallsOf<typeof presence> = {
   noteHere: (db) => presence.noteHere(db, BUYER, NOW, NOW - 60_000),
-  findLastHere: (db) => presence.findLastHere(db, { userId: SELLER, readerId: BUYER, now: NOW }),
   showsPresence: (db) => presence.showsPresence(db, BUYER),
   setShowsPresence: [true, false].map((shown) => (db) => presence.setShowsPresence(db, BUYER, shown, NOW)),
 };

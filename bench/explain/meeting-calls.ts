@@ -11,6 +11,7 @@ const PLACE = id('plac', 5);
 
 const meetingsCalls: CallsOf<typeof meetings> = {
   meetingsOf: (db) => meetings.meetingsOf(db, CONVERSATION),
+  meetingsAndAbsencesOf: (db) => meetings.meetingsAndAbsencesOf(db, CONVERSATION),
   findMeeting: (db) => meetings.findMeeting(db, MEETING),
   insertMeeting: (db) =>
     meetings.insertMeeting(db, meetingRow({ id: NEW, conversation_id: CONVERSATION, proposed_by: BUYER })),

@@ -40,6 +40,7 @@ const IDS: Readonly<Record<string, About>> = {
   '/orders/:id/receipt': order,
   '/bookings/:id/reviews': order,
   '/conversations/:id': conversation,
+  '/deals/:id/acts': conversation,
   '/meetings/:id/calendar': ({ meeting }) => meeting,
   '/sellers/:id': sellerId,
   '/sellers/:id/reviews': sellerId,

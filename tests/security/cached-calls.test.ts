@@ -88,6 +88,7 @@ const NEED_MORE = [
   '/still-there',
   '/conversations/opening',
   '/conversations/:id',
+  '/deals/:id/acts',
   '/meetings/:id/calendar',
 ];
 

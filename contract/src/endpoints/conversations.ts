@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MESSAGE_PHOTOS, MESSAGES, READING } from '#contract/account-limits.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Conversation, Message, MessagePhoto } from '#contract/entities/conversation.ts';
-import { DealPage, OpeningPage } from '#contract/entities/deal-page.ts';
+import { DealActs, DealPage, OpeningPage } from '#contract/entities/deal-page.ts';
 import { NewMessage, Opening, OpeningMessage } from '#contract/rules/message.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { Inserted, idParam, Modified, pageQuery } from './shapes.ts';
@@ -76,6 +76,17 @@ export const getConversation = endpoint({
   params: idParam,
   query: z.object({ before: z.optional(position) }),
   output: DealPage,
+  errors: ['conversation_not_found'],
+});
+
+export const getDealActs = endpoint({
+  method: 'GET',
+  path: '/deals/:id/acts',
+  summary:
+    'What the caller may do now in the deal of an own conversation, named by its id: the same table decides what the server accepts. `until` is when an act ends by itself. Beyond the specification.',
+  access: 'signedIn',
+  params: idParam,
+  output: DealActs,
   errors: ['conversation_not_found'],
 });
 

@@ -116,6 +116,12 @@ export const DealPage = z.object({
 });
 export type DealPage = z.infer<typeof DealPage>;
 
+/** What the caller may do now in a deal, each as it is named in docs/deal.md; `until` (ISO 8601): when it ends by itself, where it does. */
+export const DealActs = z.object({
+  items: z.array(z.object({ act: z.enum(DEAL_ACTS), until: z.optional(z.string()) })),
+});
+export type DealActs = z.infer<typeof DealActs>;
+
 /** What a conversation would be about, before its first message; `conversationId` where it is open already. */
 export const OpeningPage = z.object({
   side: z.enum(SIDES),

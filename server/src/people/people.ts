@@ -10,7 +10,8 @@ export {
   lockBoth,
   pageOfBlocks,
 } from './blocks/blocks.repository.ts';
-export type { Presence } from './presence/presence.service.ts';
+export { lastHere } from './presence/last-here.ts';
+export { type Presence, toPresence } from './presence/presence.service.ts';
 export {
   lockAdmins,
   markDeleted,

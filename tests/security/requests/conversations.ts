@@ -83,6 +83,13 @@ export const conversationsRequests: Requests = {
     ...ofConversation(),
     'of the buyer and the seller, a page that is none': inConversation('?before=x'),
   },
+  'GET /api/deals/:id/acts': {
+    'of the buyer and the seller': async (scene, caller) => ({
+      path: (await inConversation()(scene, caller)).path.replace('/conversations/', '/deals/').concat('/acts'),
+    }),
+    missing: fixed(`/api/deals/${MISSING}/acts`),
+    malformed: fixed(`/api/deals/${MALFORMED}/acts`),
+  },
   'POST /api/conversations/:id/messages': {
     ...ofConversation('/messages', QUESTION),
     'of the buyer and the seller, nothing': inConversation('/messages', {}),

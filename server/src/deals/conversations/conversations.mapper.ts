@@ -17,14 +17,18 @@ import type { MessagePhotoRow } from './photos/photos.table.ts';
 
 const iso = (at: number): string => new Date(Number(at)).toISOString();
 
-export const toMessagePhoto = ({ id, width, height }: MessagePhotoRow): MessagePhoto => ({ id, width, height });
+export const toMessagePhoto = ({
+  id,
+  width,
+  height,
+}: Pick<MessagePhotoRow, 'id' | 'width' | 'height'>): MessagePhoto => ({ id, width, height });
 
 /** A row as the contract's Message, with warnings where the other person wrote it. Links to `publicUrl` are this site's own. */
 export const toMessage = (
   row: MessageRow,
   readerId: string,
   publicUrl: string,
-  photos: readonly MessagePhotoRow[] = [],
+  photos: readonly Pick<MessagePhotoRow, 'id' | 'width' | 'height'>[] = [],
 ): Message => {
   const byMe = row.sender_id === readerId;
   const warnings = byMe ? [] : warningsOf(row.text, publicUrl);

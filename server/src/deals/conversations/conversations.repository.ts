@@ -112,6 +112,30 @@ export const findConversation = (
     .$if(forUpdate && locksRows(db), (query) => query.forUpdate())
     .executeTakeFirst();
 
+/** A conversation as one of its two reads it. */
+export interface OpenedRow extends ConversationRow {
+  /** How many messages the buyer and the seller have not read, up to `MAX_UNREAD`. */
+  buyer_unread: number;
+  seller_unread: number;
+  /** The buyer for whom the bike is kept; null without one. */
+  holder_id: string | null;
+}
+
+/** A conversation with what its two have not read, and for whom its bike is kept at `now` (ms). */
+export const findOpened = async (db: Db, id: string, now: number): Promise<OpenedRow | undefined> => {
+  const row = await db
+    .selectFrom('conversations')
+    .leftJoin('holds', (join) =>
+      join.onRef('holds.bike_id', '=', 'conversations.bike_id').on('holds.expires_at', '>', now),
+    )
+    .selectAll('conversations')
+    .select('holds.buyer_id as holder_id')
+    .select((eb) => [unreadOf('buyer')(eb).as('buyer_unread'), unreadOf('seller')(eb).as('seller_unread')])
+    .where('conversations.id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, buyer_unread: Number(row.buyer_unread), seller_unread: Number(row.seller_unread) };
+};
+
 /** The conversation of a buyer about a bike. Index: conversations_once. */
 export const findOfBuyer = (db: Db, bikeId: string, buyerId: string): Promise<ConversationRow | undefined> =>
   db

@@ -13,6 +13,9 @@ export const serveConversations = (serve: Serve, conversations: ConversationsSer
   );
   serve(endpoints.countUnreadConversations, async ({ actor }) => ({ count: await conversations.countUnread(actor) }));
   serve(endpoints.getConversation, ({ actor, params, query }) => conversations.get(actor, params.id, query.before));
+  serve(endpoints.getDealActs, async ({ actor, params }) => ({
+    items: await conversations.listActs(actor, params.id),
+  }));
   serve(endpoints.sendMessage, async ({ actor, params, body }) => {
     const message = await conversations.send(actor, params.id, body);
     return { acknowledged: true, insertedId: message._id, message };

@@ -1,8 +1,9 @@
 import { MAX_UNREAD, PAGE_SIZE } from '#contract/constants.ts';
 import type { Conversation, Message } from '#contract/entities/conversation.ts';
-import type { DealPage, OpeningPage } from '#contract/entities/deal-page.ts';
+import type { DealActs, DealPage, OpeningPage } from '#contract/entities/deal-page.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { NewMessage, Opening } from '#contract/rules/message.ts';
+import { actsOf, untilOf } from '#server/deals/process/may.ts';
 import type { Notifier } from '#server/notices/notices.ts';
 import type { Presence } from '#server/people/people.ts';
 import { isBlocked, lockUser } from '#server/people/people.ts';
@@ -25,6 +26,8 @@ import {
 import type { MessageRow } from './conversations.table.ts';
 import { describeConversations, findDealContext } from './deal-context.ts';
 import { findDealPage } from './deal-page.ts';
+import { findDealRecords } from './deal-records.ts';
+import { situationOf } from './deal-situation.ts';
 import { findPair } from './opening.ts';
 import { photosOf } from './photos/photos.repository.ts';
 import { assertMayAsk, keepBoth, type Sent, sideOf, writeMessage } from './send.ts';
@@ -44,6 +47,8 @@ export interface ConversationsService {
   countUnread(actor: Actor): Promise<number>;
   /** An own conversation with its newest messages, or those before a position. Throws `conversation_not_found`. */
   get(actor: Actor, id: string, before?: number): Promise<DealPage>;
+  /** What the actor may do in the deal of an own conversation. Throws `conversation_not_found`. */
+  listActs(actor: Actor, id: string): Promise<DealActs['items']>;
   /** Writes in an own conversation. Throws `conversation_not_found`, `person_left`, `messages_closed`, `message_photo_gone`. */
   send(actor: Actor, id: string, message: NewMessage): Promise<Message>;
   /** Notes what the actor has read. Returns how many changed. Throws `conversation_not_found`. */
@@ -160,10 +165,19 @@ export const createConversationsService = ({
     },
 
     async get(actor, id, before) {
-      const own = await findOwn(actor, id);
+      const page = await findDealPage({ db, publicUrl }, { id, actor, before, now: clock.now() });
       // A page without a working stream fetches the conversation at intervals: that, too, says that the person is here.
       await presence.note(actor.id);
-      return findDealPage({ db, presence, publicUrl }, { ...own, actor, before, now: clock.now() });
+      return page;
+    },
+
+    async listActs(actor, id) {
+      const now = clock.now();
+      const { facts, ends } = situationOf(await findDealRecords(db, { id, readerId: actor.id, now }), { actor, now });
+      return actsOf(facts).map((act) => {
+        const until = untilOf(act, ends);
+        return { act, ...(until !== undefined && { until: new Date(until).toISOString() }) };
+      });
     },
 
     async send(actor, id, { text = '', photos = [], submission }) {

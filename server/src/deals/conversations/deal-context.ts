@@ -4,7 +4,7 @@ import { type BikeRow, findBikes, isHidden, labelOf } from '#server/listings/lis
 import type { Db } from '#server/platform/db/database.ts';
 import { toConversation, toDealBike, toOther } from './conversations.mapper.ts';
 import { type ListedRow, otherSide } from './conversations.repository.ts';
-import { findBooked, findBuyersOf } from './deals.repository.ts';
+import { type BookedBike, findBooked, findBuyersOf } from './deals.repository.ts';
 import { findPeople, type PersonRow } from './people.repository.ts';
 import { bikeState } from './timeline.ts';
 
@@ -12,13 +12,22 @@ import { bikeState } from './timeline.ts';
 export interface DealContext {
   /** The state of a bike, as a buyer sees it. */
   stateOf(bike: BikeRow, buyerId: string): BikeState;
-  /** A bike as one of the two sees it: of a hidden one a buyer sees what they have booked, or the brand alone. */
+  /** A bike as one of the two sees it. */
   dealBike(bike: BikeRow, side: Side, buyerId: string): DealBike;
-  /** Whether a bike is kept for a buyer, who is paying for it. */
-  isHolder(bike: BikeRow, buyerId: string): boolean;
   person(id: string): PersonRow;
 }
 
+/** A bike as one of the two sees it: of a hidden one a buyer sees what they have booked (`order`), or the brand alone. */
+export const dealBike = (
+  bike: BikeRow,
+  { side, state, order }: { side: Side; state: BikeState; order: BookedBike | undefined },
+): DealBike => {
+  if (side === 'seller') return toDealBike(bike, state, { modelName: bike.model_name, photoURL: bike.photo_url });
+  const booked = order && isHidden(bike) && { modelName: order.product_name, photoURL: order.product_img };
+  return toDealBike(bike, state, booked || labelOf(bike));
+};
+
+/** Bikes and people of some conversations, in one query for each kind of fact. */
 export const findDealContext = async (
   db: Db,
   { bikes, people, now }: { bikes: readonly BikeRow[]; people: readonly string[]; now: number },
@@ -34,15 +43,10 @@ export const findDealContext = async (
   );
   const stateOf = (bike: BikeRow, buyerId: string): BikeState =>
     bikeState(bike, buyerId, { buyer: buyers.get(bike.id), holder: holders.get(bike.id) });
-  const labelFor = (bike: BikeRow, side: Side, buyerId: string) => {
-    const order = side === 'buyer' && booked.get(`${bike.id} ${buyerId}`);
-    if (side === 'seller') return { modelName: bike.model_name, photoURL: bike.photo_url };
-    return order ? { modelName: order.product_name, photoURL: order.product_img } : labelOf(bike);
-  };
   return {
     stateOf,
-    isHolder: (bike, buyerId) => holders.get(bike.id) === buyerId,
-    dealBike: (bike, side, buyerId) => toDealBike(bike, stateOf(bike, buyerId), labelFor(bike, side, buyerId)),
+    dealBike: (bike, side, buyerId) =>
+      dealBike(bike, { side, state: stateOf(bike, buyerId), order: booked.get(`${bike.id} ${buyerId}`) }),
     person(id) {
       const row = found.get(id);
       // The row of a person stays when they delete their account.

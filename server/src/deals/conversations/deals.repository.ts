@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import type { BookingAnswer } from '#contract/rules/booking-answer.ts';
-import { paymentsOfOrders } from '#server/deals/payments/payments.repository.ts';
+import { isRecent } from '#server/deals/payments/is-recent.ts';
 import type { PaymentRow } from '#server/deals/payments/payments.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
 /** Bookings that a timeline shows: a buyer may take one back and book again, thirty times an hour. */
 const MAX_BOOKINGS = 20;
 
+/** An attempt to pay, as a timeline shows it. Times are ms since 1970. */
+export type DealPayment = Pick<PaymentRow, 'state' | 'amount' | 'created_at' | 'updated_at'>;
+
 /** A booking with the seller's answer and its payments, the oldest first. Times are ms since 1970. */
 export interface DealRow {
   id: string;
+  product_name: string;
+  product_img: string;
   product_price: number;
   meet_location: string;
   created_at: number;
@@ -18,39 +23,47 @@ export interface DealRow {
   answer: BookingAnswer | null;
   reason: string | null;
   answered_at: number | null;
-  payments: PaymentRow[];
+  payments: DealPayment[];
 }
 
 /** What a buyer has booked and paid of a bike, newest first. Index: orders_by_buyer, payments_attempt_once. */
 export const findDeal = async (db: Db, buyerId: string, bikeId: string): Promise<DealRow[]> => {
-  const orders = await db
+  const newest = db
     .selectFrom('orders')
+    .selectAll()
+    .where('buyer_id', '=', buyerId)
+    .where('bike_id', '=', bikeId)
+    .orderBy('id', 'desc')
+    .limit(MAX_BOOKINGS);
+  const rows = await db
+    .selectFrom(newest.as('orders'))
     .leftJoin('booking_answers', 'booking_answers.order_id', 'orders.id')
-    .select(['orders.id', 'product_price', 'meet_location', 'created_at', 'removed_at', 'ended_at'])
+    .leftJoin('payments', (join) => join.onRef('payments.order_id', '=', 'orders.id').on(isRecent))
+    .select(['orders.id', 'product_name', 'product_img', 'product_price', 'meet_location'])
+    .select(['orders.created_at', 'removed_at', 'ended_at'])
     .select(['booking_answers.answer', 'booking_answers.reason', 'booking_answers.answered_at'])
-    .select(({ exists, selectFrom }) =>
-      exists(selectFrom('payments').select('payments.id').whereRef('payments.order_id', '=', 'orders.id')).as(
-        'has_payments',
-      ),
-    )
-    .where('orders.buyer_id', '=', buyerId)
-    .where('orders.bike_id', '=', bikeId)
+    .select(['payments.state', 'payments.amount', 'payments.created_at as begun_at', 'payments.updated_at'])
     .orderBy('orders.id', 'desc')
-    .limit(MAX_BOOKINGS)
+    .orderBy('payments.attempt')
     .execute();
-  const payments = await paymentsOfOrders(
-    db,
-    orders.flatMap(({ id, has_payments }) => (has_payments ? [id] : [])),
-  );
-  const byOrder = Map.groupBy(payments, ({ order_id }) => order_id);
-  return orders.map(({ has_payments: _, ...order }) => ({ ...order, payments: byOrder.get(order.id) ?? [] }));
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((ofOne) => {
+    const payments = ofOne.flatMap(({ state, amount, begun_at, updated_at }) =>
+      state === null
+        ? []
+        : [{ state, amount: Number(amount), created_at: Number(begun_at), updated_at: Number(updated_at) }],
+    );
+    return ofOne.slice(0, 1).map(({ state: _, amount: __, begun_at: ___, updated_at: ____, ...order }) => ({
+      ...order,
+      payments,
+    }));
+  });
 };
 
+/** A bike as an order keeps it. */
+export type BookedBike = Pick<DealRow, 'product_name' | 'product_img'>;
+
 /** What buyers have booked of some bikes, as their newest orders keep it, by `bike buyer`. Index: orders_of_bike. */
-export const findBooked = async (
-  db: Db,
-  bikeIds: readonly string[],
-): Promise<Map<string, { product_name: string; product_img: string }>> => {
+export const findBooked = async (db: Db, bikeIds: readonly string[]): Promise<Map<string, BookedBike>> => {
   if (bikeIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('orders')

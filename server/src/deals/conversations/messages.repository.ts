@@ -1,3 +1,4 @@
+import type { MessagePhoto } from '#contract/entities/conversation.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { ConversationRow, MessageRow } from './conversations.table.ts';
 
@@ -20,29 +21,36 @@ export const insertMessage = async (trx: Db, message: MessageRow, change: Partia
   await trx.updateTable('conversations').set(change).where('id', '=', message.conversation_id).execute();
 };
 
-/** A message, and whether it has photos: most have none, and nothing is asked for them. */
-export type ReadMessage = MessageRow & { has_photos: boolean };
+/** A message with its photos in order. */
+export interface ReadMessage extends MessageRow {
+  photos: MessagePhoto[];
+}
 
-/** The newest messages up to a position, at most `limit`, newest first. Index: messages_in_order. */
+/** The newest messages up to a position, at most `limit`, newest first. Indexes: messages_in_order, message_photos_in_order. */
 export const messagesUpTo = async (
   db: Db,
   conversationId: string,
   { position, limit }: { position?: number | undefined; limit: number },
 ): Promise<ReadMessage[]> => {
-  const rows = await db
+  const newest = db
     .selectFrom('messages')
     .selectAll()
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('message_photos')
-          .select('message_photos.id')
-          .whereRef('message_photos.message_id', '=', 'messages.id'),
-      ).as('has_photos'),
-    )
     .where('conversation_id', '=', conversationId)
     .$if(position !== undefined, (query) => query.where('position', '<=', position ?? 0))
     .orderBy('position', 'desc')
-    .limit(limit)
+    .limit(limit);
+  const rows = await db
+    .selectFrom(newest.as('messages'))
+    .leftJoin('message_photos', 'message_photos.message_id', 'messages.id')
+    .selectAll('messages')
+    .select(['message_photos.id as photo_id', 'message_photos.width', 'message_photos.height'])
+    .orderBy('messages.position', 'desc')
+    .orderBy('message_photos.place')
     .execute();
-  return rows.map((row) => ({ ...row, has_photos: Boolean(row.has_photos) }));
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((ofOne) => {
+    const photos = ofOne.flatMap(({ photo_id: id, width, height }) =>
+      id === null ? [] : [{ id, width: Number(width), height: Number(height) }],
+    );
+    return ofOne.slice(0, 1).map(({ photo_id: _, width: __, height: ___, ...message }) => ({ ...message, photos }));
+  });
 };

@@ -6,19 +6,14 @@ import type { AbsenceRow, MeetingRow, NewMeetingRow } from './meetings.table.ts'
 /** Proposals of a conversation that are looked at: the newest. */
 const MAX_MEETINGS = 50;
 
-/**
- * The newest proposals of a conversation, and all that were ever confirmed, newest first: what was agreed stays known, however
- * often a change of it is proposed. Index: meetings_of_conversation.
- */
-export const meetingsOf = (db: Db, conversationId: string): Promise<MeetingRow[]> =>
+const inConversation = (db: Db, conversationId: string) =>
   db
     .selectFrom('meetings')
-    .selectAll()
     .where('conversation_id', '=', conversationId)
     .where(({ or, eb, selectFrom }) =>
       or([
         eb(
-          'id',
+          'meetings.id',
           'in',
           selectFrom('meetings as newest')
             .select('newest.id')
@@ -29,8 +24,35 @@ export const meetingsOf = (db: Db, conversationId: string): Promise<MeetingRow[]
         eb('confirmed_at', 'is not', null),
       ]),
     )
-    .orderBy('id', 'desc')
+    .orderBy('meetings.id', 'desc');
+
+/**
+ * The newest proposals of a conversation, and all that were ever confirmed, newest first: what was agreed stays known, however
+ * often a change of it is proposed. Index: meetings_of_conversation.
+ */
+export const meetingsOf = (db: Db, conversationId: string): Promise<MeetingRow[]> =>
+  inConversation(db, conversationId).selectAll().execute();
+
+/** The same with the absences that its two have noted, those of one meeting in their order. Index: meeting_absences_once. */
+export const meetingsAndAbsencesOf = async (
+  db: Db,
+  conversationId: string,
+): Promise<{ meetings: MeetingRow[]; absences: AbsenceRow[] }> => {
+  const rows = await inConversation(db, conversationId)
+    .leftJoin('meeting_absences as absence', 'absence.meeting_id', 'meetings.id')
+    .selectAll('meetings')
+    .select(['absence.id as absence_id', 'absence.recorded_by', 'absence.about_id', 'absence.recorded_at'])
+    .select(['absence.answer', 'absence.answered_at'])
+    .orderBy('absence.recorded_at')
     .execute();
+  const meetings = [...new Map(rows.map((row) => [row.id, row])).values()];
+  const absences = rows.flatMap(({ id: meeting_id, absence_id: id, recorded_by, about_id, recorded_at, ...said }) =>
+    id === null || recorded_by === null || about_id === null || recorded_at === null
+      ? []
+      : [{ id, meeting_id, recorded_by, about_id, recorded_at, answer: said.answer, answered_at: said.answered_at }],
+  );
+  return { meetings, absences };
+};
 
 export const findMeeting = (db: Db, id: string): Promise<MeetingRow | undefined> =>
   db.selectFrom('meetings').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
+import { isRecent } from './is-recent.ts';
 import type { NewPaymentRow, PaymentRow, PaymentState } from './payments.table.ts';
 
 export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>
@@ -22,31 +23,14 @@ export const findLatestPayment = (db: Db, orderId: string): Promise<PaymentRow |
     .limit(1)
     .executeTakeFirst();
 
-/** As many attempts of an order are looked at: somebody may try hundreds of cards. */
-const NEWEST_ATTEMPTS = 20;
-
-/**
- * The newest attempts to pay for some orders, and those that paid; those of one order in their order. Index:
- * payments_attempt_once.
- */
+/** The newest attempts to pay for some orders, and those that paid; those of one order in their order. Index: payments_attempt_once. */
 export const paymentsOfOrders = async (db: Db, orderIds: readonly string[]): Promise<PaymentRow[]> => {
   if (orderIds.length === 0) return [];
   return db
     .selectFrom('payments')
     .selectAll()
     .where('order_id', 'in', orderIds)
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb('state', '=', 'sold'),
-        eb(
-          'attempt',
-          '>',
-          selectFrom('payments as all')
-            .select((all) => all(all.fn.max('all.attempt'), '-', NEWEST_ATTEMPTS).as('oldest'))
-            .whereRef('all.order_id', '=', 'payments.order_id'),
-        ),
-      ]),
-    )
+    .where(isRecent)
     .orderBy('attempt')
     .execute();
 };

@@ -13,6 +13,16 @@ export interface Move {
   to: string;
 }
 
+/** When something of a deal ends by itself, ms since 1970; undefined where nothing of it stands. */
+export interface Ends {
+  /** No answer to the offer is accepted any more. */
+  offer: number | undefined;
+  /** The time of the meeting or the proposal has come. */
+  meeting: number | undefined;
+  /** It is too late to say that the other did not come. */
+  absence: number | undefined;
+}
+
 /** Something that one of the two does in a deal. */
 export interface Act {
   /** What it is, in words, after "the buyer" or "the seller". */
@@ -26,6 +36,8 @@ export interface Act {
   /** Kinds of notices that it sends to the other person. */
   tells: readonly NotificationKind[];
   moves?: Move;
+  /** With what it ends by itself, where it does. */
+  until?: keyof Ends;
 }
 
 const BOTH = ['buyer', 'seller'] as const;
@@ -74,6 +86,7 @@ export const ACTS = {
     writes: ['offers'],
     tells: ['offer'],
     moves: { of: 'offer', from: ['open'], to: 'accepted' },
+    until: 'offer',
   },
   counterOffer: {
     says: 'answers an offer with another price',
@@ -83,6 +96,7 @@ export const ACTS = {
     writes: ['offers'],
     tells: ['offer'],
     moves: { of: 'offer', from: ['open'], to: 'open' },
+    until: 'offer',
   },
   declineOffer: {
     says: 'declines the offer of the other',
@@ -92,6 +106,7 @@ export const ACTS = {
     writes: ['offers'],
     tells: ['offer'],
     moves: { of: 'offer', from: ['open'], to: 'declined' },
+    until: 'offer',
   },
   withdrawOffer: {
     says: 'takes the own offer back',
@@ -101,6 +116,7 @@ export const ACTS = {
     writes: ['offers'],
     tells: ['offer'],
     moves: { of: 'offer', from: ['open'], to: 'withdrawn' },
+    until: 'offer',
   },
   proposeMeeting: {
     says: 'proposes to meet, or another time or place',
@@ -119,6 +135,7 @@ export const ACTS = {
     writes: ['meetings'],
     tells: ['meeting'],
     moves: { of: 'meeting', from: ['proposed'], to: 'confirmed' },
+    until: 'meeting',
   },
   cancelMeeting: {
     says: 'cancels a meeting or a proposal, with one of the ready reasons',
@@ -128,6 +145,7 @@ export const ACTS = {
     writes: ['meetings'],
     tells: ['meetingOff'],
     moves: { of: 'meeting', from: ['proposed', 'confirmed'], to: 'cancelled' },
+    until: 'meeting',
   },
   cancelMeetingInWords: {
     says: 'cancels a meeting or a proposal in own words',
@@ -137,6 +155,7 @@ export const ACTS = {
     writes: ['meetings'],
     tells: ['meetingOff'],
     moves: { of: 'meeting', from: ['proposed', 'confirmed'], to: 'cancelled' },
+    until: 'meeting',
   },
   recordAbsence: {
     says: 'says that the other did not come',
@@ -145,6 +164,7 @@ export const ACTS = {
     unless: ['suspended', 'otherLeft', 'absenceNotNow'],
     writes: ['meeting_absences'],
     tells: ['meetingMissed'],
+    until: 'absence',
   },
   answerAbsence: {
     says: 'answers that',

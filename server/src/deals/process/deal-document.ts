@@ -48,7 +48,8 @@ A deal is what a buyer and a seller do about one bike: they write, offer prices,
 it follows from the records of bookings, offers, meetings and payments each time they are read.
 
 Every call asks the table of acts before it writes (\`assertMay\`), and the page of a conversation offers what the same table allows
-(\`acts\` of \`GET /api/conversations/:id\`). A new act, or a new reason to refuse one, is a line there.
+(\`acts\` of \`GET /api/conversations/:id\`); \`GET /api/deals/:id/acts\` lists the same with the time at which each ends by itself. A
+new act, or a new reason to refuse one, is a line there.
 
 ## A booking
 

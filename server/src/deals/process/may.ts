@@ -1,6 +1,6 @@
 import { DEAL_ACTS, type DealAct } from '#contract/deal-acts.ts';
 import { ContractError, type ErrorCode } from '#contract/errors.ts';
-import { ACTS, type Act } from './acts.ts';
+import { ACTS, type Act, type Ends } from './acts.ts';
 import type { Facts } from './facts.ts';
 import { RULES, type RuleName } from './rules.ts';
 
@@ -28,6 +28,12 @@ export const assertMay = <A extends DealAct>(act: A, facts: FactsOf<A>): void =>
 
 const fits = ({ by, moves }: Act, { side, booking }: Facts): boolean =>
   by.includes(side) && (moves?.of !== 'booking' || moves.from.includes(booking));
+
+/** When an act ends by itself, ms; undefined where it does not. `ends`: when the offer and the meeting of the deal do. */
+export const untilOf = (act: DealAct, ends: Ends): number | undefined => {
+  const { until }: Act = ACTS[act];
+  return until && ends[until];
+};
 
 /** The acts that one side may do as a deal stands. */
 export const actsOf = (facts: Facts): DealAct[] =>

@@ -25,34 +25,6 @@ export const noteHere = async (db: Db, userId: string, now: number, unlessAfter:
     .execute();
 };
 
-/**
- * When a person was last here (ms); undefined if they hide it, have left, or are suspended at `now`, or the reader hides
- * theirs.
- */
-export const findLastHere = async (
-  db: Db,
-  { userId, readerId, now }: { userId: string; readerId: string; now: number },
-): Promise<number | undefined> => {
-  const row = await db
-    .selectFrom('presence')
-    .innerJoin('users', 'users.id', 'presence.user_id')
-    .select('last_here_at')
-    .where('presence.user_id', '=', userId)
-    .where('users.deleted_at', 'is', null)
-    .where(({ or, eb }) => or([eb('suspended_until', 'is', null), eb('suspended_until', '<=', now)]))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('presence_off')
-            .select('presence_off.user_id')
-            .where('presence_off.user_id', 'in', [userId, readerId]),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return row && Number(row.last_here_at);
-};
-
 /** Whether others see when a person is here. */
 export const showsPresence = async (db: Db, userId: string): Promise<boolean> =>
   !(await db.selectFrom('presence_off').select('user_id').where('user_id', '=', userId).executeTakeFirst());

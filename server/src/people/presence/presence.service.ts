@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { startOfDhakaDay } from '#server/platform/lib/dhaka-day.ts';
 import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
-import { findLastHere, noteHere, setShowsPresence, showsPresence } from './presence.repository.ts';
+import { noteHere, setShowsPresence, showsPresence } from './presence.repository.ts';
 
 /**
  * How often it is noted that a person is here, ms. A process remembers whom it has noted; between processes the database
@@ -24,11 +24,6 @@ const MAX_REMEMBERED = 10_000;
 export interface Presence {
   /** Notes that a person is here. Never throws: errors are reported, since nothing depends on it. */
   note(userId: string): Promise<void>;
-  /**
-   * Whether a person is here, or how many days ago they were, for `readerId`, who has a conversation with them. Never the exact
-   * time.
-   */
-  shownTo(readerId: string, userId: string): Promise<Pick<Other, 'hereNow' | 'hereDaysAgo'>>;
   isShown(actor: Actor): Promise<boolean>;
   /** Shows or hides the actor's presence; whoever hides theirs sees none. Returns how many settings changed. */
   show(actor: Actor, shown: boolean): Promise<number>;
@@ -39,6 +34,13 @@ interface Parts {
   clock: Clock;
   report(error: unknown): void;
 }
+
+/** What others are told of a person who was last here at `last` (ms): that they are here, or how many days ago. Never the exact time. */
+export const toPresence = (last: number, now: number): Pick<Other, 'hereNow' | 'hereDaysAgo'> => {
+  if (now - last < STILL_HERE) return { hereNow: true };
+  const days = Math.round((startOfDhakaDay(now) - startOfDhakaDay(last)) / DAY);
+  return days <= DAYS_SHOWN ? { hereDaysAgo: days } : {};
+};
 
 /** Whether people are here (docs/decisions/0066), known from open streams, and from the conversations that they read. */
 export const createPresence = ({ db, clock, report }: Parts): Presence => {
@@ -51,15 +53,6 @@ export const createPresence = ({ db, clock, report }: Parts): Presence => {
       if (noted.size >= MAX_REMEMBERED) noted.clear();
       noted.set(userId, now);
       await noteHere(db, userId, now, now - NOTED_EACH).catch(report);
-    },
-
-    async shownTo(readerId, userId) {
-      const now = clock.now();
-      const last = await findLastHere(db, { userId, readerId, now });
-      if (last === undefined) return {};
-      if (now - last < STILL_HERE) return { hereNow: true };
-      const days = Math.round((startOfDhakaDay(now) - startOfDhakaDay(last)) / DAY);
-      return days <= DAYS_SHOWN ? { hereDaysAgo: days } : {};
     },
 
     isShown: ({ id }) => showsPresence(db, id),

@@ -130,7 +130,7 @@ const Deal = ({ page, entries, personId, meeting, earlier, onBook, actionsFor, b
             <Trans>The other person has no account any more: nobody would read what you write.</Trans>
           </p>
         ) : (
-          <Composer draft={draftKey(personId, _id)} left={left} onSend={send} />
+          page.acts.includes('write') && <Composer draft={draftKey(personId, _id)} left={left} onSend={send} />
         )}
       </BottomBar>
       <div ref={end} />

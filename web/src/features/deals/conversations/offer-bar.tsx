@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
+import type { DealAct } from '#contract/deal-acts.ts';
 import type { DealPage } from '#contract/entities/deal-page.ts';
 import type { OpenOffer } from '#contract/entities/offer.ts';
 import { suggestedOffers } from '#contract/offers.ts';
@@ -63,6 +64,7 @@ export const OfferBar = ({ page, offer }: { page: DealPage; offer: OpenOffer }) 
     if (isPending) return;
     mutateAsync({ id: offer._id, answer }).catch((error: unknown) => toastError(errorMessage(error)));
   };
+  const may = (act: DealAct): boolean => page.acts.includes(act);
   const isSaying = (answer: string): boolean => isPending && variables?.answer === answer;
   const counter = async (named: number): Promise<void> => {
     await mutateAsync({ id: offer._id, answer: 'counter', price: named });
@@ -76,9 +78,11 @@ export const OfferBar = ({ page, offer }: { page: DealPage; offer: OpenOffer }) 
             Your price {price} waits for {name} until {until}.
           </Trans>
         </p>
-        <Button onClick={() => say('withdraw')} loading={isSaying('withdraw')} className="shrink-0">
-          <Trans>Withdraw</Trans>
-        </Button>
+        {may('withdrawOffer') && (
+          <Button onClick={() => say('withdraw')} loading={isSaying('withdraw')} className="shrink-0">
+            <Trans>Withdraw</Trans>
+          </Button>
+        )}
       </div>
     );
   return (
@@ -89,15 +93,21 @@ export const OfferBar = ({ page, offer }: { page: DealPage; offer: OpenOffer }) 
         </Trans>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={() => say('accept')} loading={isSaying('accept')} className="grow px-3">
-          <Trans>Accept</Trans>
-        </Button>
-        <Button onClick={() => setCountering(true)} aria-haspopup="dialog" className="grow px-3">
-          <Trans>Another price</Trans>
-        </Button>
-        <Button onClick={() => say('decline')} loading={isSaying('decline')} className="grow px-3">
-          <Trans>Decline</Trans>
-        </Button>
+        {may('acceptOffer') && (
+          <Button variant="primary" onClick={() => say('accept')} loading={isSaying('accept')} className="grow px-3">
+            <Trans>Accept</Trans>
+          </Button>
+        )}
+        {may('counterOffer') && (
+          <Button onClick={() => setCountering(true)} aria-haspopup="dialog" className="grow px-3">
+            <Trans>Another price</Trans>
+          </Button>
+        )}
+        {may('declineOffer') && (
+          <Button onClick={() => say('decline')} loading={isSaying('decline')} className="grow px-3">
+            <Trans>Decline</Trans>
+          </Button>
+        )}
       </div>
       <Modal title={t`Your price`} open={countering} onClose={() => setCountering(false)}>
         <Suspense fallback={<ProgressBar label={t`Loading`} />}>

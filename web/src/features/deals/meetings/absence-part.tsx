@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import type { DealPage } from '#contract/entities/deal-page.ts';
 import type { Meeting } from '#contract/entities/meeting.ts';
-import { mayRecordAbsence } from '#contract/meetings.ts';
 import { MAX_REASON_LENGTH } from '#contract/rules/booking-answer.ts';
 import { AnswerToAbsence } from '#contract/rules/meeting.ts';
 import { errorMessage } from '#web/lib/errors.ts';
@@ -29,10 +28,10 @@ interface Props {
  */
 export const AbsencePart = ({ page, meeting, name, onPropose }: Props) => {
   const { mutate, isPending, error } = useAbsence();
-  const { _id, startsAt, absences } = meeting;
+  const { _id, absences } = meeting;
   const mine = absences.find(({ byMe }) => byMe);
   const theirs = absences.find(({ byMe }) => !byMe);
-  const mayRecord = !mine && mayRecordAbsence(Date.parse(startsAt), Date.now());
+  const mayRecord = !mine && page.acts.includes('recordAbsence');
   return (
     <>
       {mine && (
@@ -41,7 +40,7 @@ export const AbsencePart = ({ page, meeting, name, onPropose }: Props) => {
           {mine.answer && <Words>{mine.answer}</Words>}
         </p>
       )}
-      {theirs && <AnswerPart id={_id} absence={theirs} name={name} mayWrite={!page.closed} />}
+      {theirs && <AnswerPart id={_id} absence={theirs} name={name} mayAnswer={page.acts.includes('answerAbsence')} />}
       {mayRecord && (
         <p>
           <Trans>
@@ -82,11 +81,10 @@ interface AnswerProps {
   id: string;
   absence: Meeting['absences'][number];
   name: string;
-  /** Not after a block. */
-  mayWrite: boolean;
+  mayAnswer: boolean;
 }
 
-const AnswerPart = ({ id, absence, name, mayWrite }: AnswerProps) => {
+const AnswerPart = ({ id, absence, name, mayAnswer }: AnswerProps) => {
   const form = useForm({ resolver: rulesResolver(AnswerToAbsence) });
   const forgetDraft = useDraft(`absence:${id}`, form, KEPT);
   const { mutateAsync, isPending, error } = useAbsenceAnswer();
@@ -99,7 +97,7 @@ const AnswerPart = ({ id, absence, name, mayWrite }: AnswerProps) => {
         <Trans>{name} says that you did not come.</Trans>
         {absence.answer && <Words>{absence.answer}</Words>}
       </p>
-      {!absence.answered && mayWrite && (
+      {mayAnswer && (
         <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-2">
           <TextArea
             label={t`Your answer`}

@@ -29,7 +29,7 @@ export const MeetingDetails = ({ page, meeting, onPropose, onDone }: Props) => {
       <CancelForm
         id={cancelled}
         name={name}
-        readyOnly={page.closed ?? false}
+        readyOnly={!page.acts.includes('cancelMeetingInWords')}
         onBack={() => setCancelled(undefined)}
         onDone={onDone}
       />
@@ -102,9 +102,11 @@ const Proposed = ({
             <Trans>Propose something else</Trans>
           </Button>
         )}
-        <Button variant="quiet" onClick={() => onCancel(id)}>
-          {isChange ? <Trans>Keep it as it was</Trans> : byMe ? <Trans>Take back</Trans> : <Trans>Decline</Trans>}
-        </Button>
+        {page.acts.includes('cancelMeeting') && (
+          <Button variant="quiet" onClick={() => onCancel(id)}>
+            {isChange ? <Trans>Keep it as it was</Trans> : byMe ? <Trans>Take back</Trans> : <Trans>Decline</Trans>}
+          </Button>
+        )}
       </Buttons>
     </>
   );
@@ -130,9 +132,11 @@ const Confirmed = (parts: PartProps) => {
             <Trans>Propose a change</Trans>
           </Button>
         )}
-        <Button variant="quiet" onClick={() => onCancel(meeting._id)}>
-          <Trans>Cancel the meeting</Trans>
-        </Button>
+        {page.acts.includes('cancelMeeting') && (
+          <Button variant="quiet" onClick={() => onCancel(meeting._id)}>
+            <Trans>Cancel the meeting</Trans>
+          </Button>
+        )}
       </Buttons>
       {change && (
         <section className="flex flex-col gap-3 rounded-box border border-base-300 p-3">

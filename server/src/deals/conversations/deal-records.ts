@@ -1,0 +1,45 @@
+import type { Side } from '#contract/entities/conversation.ts';
+import { ContractError } from '#contract/errors.ts';
+import { meetingsAndAbsencesOf } from '#server/deals/meetings/meetings.repository.ts';
+import type { AbsenceRow, MeetingRow } from '#server/deals/meetings/meetings.table.ts';
+import { newestOffers } from '#server/deals/offers/offers.repository.ts';
+import type { OfferRow } from '#server/deals/offers/offers.table.ts';
+import { type BikeRow, findBike } from '#server/listings/listings.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { findOpened, type OpenedRow, otherSide } from './conversations.repository.ts';
+import { type DealRow, findDeal } from './deals.repository.ts';
+import { findOther, type OtherRow } from './people.repository.ts';
+import { sideOf } from './send.ts';
+
+/** All records of a deal but its messages. Lists are newest first, absences oldest first. */
+export interface DealRecords {
+  conversation: OpenedRow;
+  side: Side;
+  other: OtherRow;
+  bike: BikeRow;
+  bookings: DealRow[];
+  offers: OfferRow[];
+  meetings: MeetingRow[];
+  absences: AbsenceRow[];
+}
+
+/**
+ * Reads the records of the deal of a conversation, each once, in one query for each kind, as `readerId` may see them at `now` (ms).
+ * Throws `conversation_not_found`, also for one of two other people.
+ */
+export const findDealRecords = async (
+  db: Db,
+  { id, readerId, now }: { id: string; readerId: string; now: number },
+): Promise<DealRecords> => {
+  const conversation = await findOpened(db, id, now);
+  const side = conversation && sideOf(conversation, readerId);
+  if (!side) throw new ContractError('conversation_not_found');
+  const { bike_id, buyer_id } = conversation;
+  const other = await findOther(db, { id: conversation[`${otherSide(side)}_id`], readerId, now });
+  const bike = await findBike(db, bike_id, { evenRemoved: true });
+  if (!other || !bike) throw new ContractError('conversation_not_found');
+  const bookings = await findDeal(db, buyer_id, bike_id);
+  const offers = await newestOffers(db, id);
+  const { meetings, absences } = await meetingsAndAbsencesOf(db, id);
+  return { conversation, side, other, bike, bookings, offers, meetings, absences };
+};
