@@ -3,7 +3,7 @@ import type { Person } from './people.ts';
 
 export interface StreamedEvent {
   name: string;
-  data: Record<string, string>;
+  data: Record<string, unknown>;
 }
 
 export interface EventStream {

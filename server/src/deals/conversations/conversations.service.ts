@@ -81,12 +81,21 @@ export const createConversationsService = ({
     return { conversation, side, otherId: conversation[`${otherSide(side)}_id`] };
   };
 
+  /** One event for each open window of the two. */
+  const publish = async (
+    trx: Db,
+    { conversationId, what, by, other }: { conversationId: string; what: 'sent' | 'read'; by: string; other: string },
+  ): Promise<void> => {
+    await events.publish(trx, [by], { name: 'message', data: { conversationId, what, byMe: true } });
+    await events.publish(trx, [other], { name: 'message', data: { conversationId, what, byMe: false } });
+  };
+
   const tell = async (trx: Db, { conversation, message, again }: Sent): Promise<void> => {
     if (again) return;
     const { buyer_id, seller_id, bike_id: bikeId } = conversation;
     const { conversation_id: conversationId, sender_id: aboutId } = message;
-    await events.publish(trx, [buyer_id, seller_id], { name: 'message', data: { conversationId, what: 'sent' } });
     const userId = aboutId === buyer_id ? seller_id : buyer_id;
+    await publish(trx, { conversationId, what: 'sent', by: aboutId, other: userId });
     // The mail about it is sent later, if it stays unread (`unread-mails.ts`).
     await notifier.notify(trx, {
       userId,
@@ -95,6 +104,7 @@ export const createConversationsService = ({
       bikeId,
       aboutId,
       facts: { conversationId },
+      hasOwnEvent: true,
     });
   };
 
@@ -197,8 +207,9 @@ export const createConversationsService = ({
       const upTo = Math.min(position, conversation.last_position);
       return db.transaction().execute(async (trx) => {
         if (!(await markRead(trx, id, side, upTo))) return 0;
-        await events.publish(trx, [actor.id, otherId], { name: 'message', data: { conversationId: id, what: 'read' } });
-        if (upTo >= conversation[`${otherSide(side)}_last`]) await notifier.markRead(trx, actor.id, { about: id });
+        await publish(trx, { conversationId: id, what: 'read', by: actor.id, other: otherId });
+        if (upTo >= conversation[`${otherSide(side)}_last`])
+          await notifier.markRead(trx, actor.id, { about: id, hasOwnEvent: true });
         return 1;
       });
     },

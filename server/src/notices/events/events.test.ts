@@ -30,16 +30,29 @@ describe('A stream of events', () => {
     const [mine, theirs, other] = await Promise.all([buyer, seller, stranger].map((who) => openStream(app, who)));
     await say(app, buyer, id, 'Hello');
     await readUpTo(app, seller, id, 2);
-    const expected = ['sent', 'read'].map((what) => ({ name: 'message', data: { conversationId: id, what } }));
-    for (const stream of [mine, theirs]) await expect.poll(() => named(stream, 'message')).toEqual(expected);
-    expect(named(mine, 'notification')).toEqual([]);
-    expect(named(theirs, 'notification')?.map(({ data }) => data)).toEqual([
-      { what: 'new', kind: 'message' },
-      { what: 'read' },
-    ]);
+    const event = (what: string, byMe: boolean) => ({ name: 'message', data: { conversationId: id, what, byMe } });
+    await expect.poll(() => mine?.events).toEqual([event('sent', true), event('read', false)]);
+    await expect.poll(() => theirs?.events).toEqual([event('sent', false), event('read', true)]);
     expect(other?.events).toEqual([]);
     expect(JSON.stringify(mine?.events)).not.toContain('Hello');
     for (const stream of [mine, theirs, other]) stream?.close();
+  });
+
+  it('has one event of one message, in each window of the two', async () => {
+    const id = await openConversation(app, buyer, await listBike(app, seller));
+    const windows = await Promise.all([buyer, buyer, seller, seller].map((who) => openStream(app, who)));
+    const answer = await say(app, seller, id, 'It is.', 'one-message');
+    expect(answer.status).toBe(200);
+    // The same message, sent again because the response to it was lost.
+    await say(app, seller, id, 'It is.', 'one-message');
+    // Comes after whatever else one of the two would tell.
+    await book(app, buyer, await listBike(app, seller));
+    for (const stream of windows) {
+      await expect.poll(() => named(stream, 'deal')).toHaveLength(1);
+      const ofMessage = stream.events.filter(({ name, data }) => name === 'message' || data.kind === 'message');
+      expect(ofMessage.map(({ data }) => data.what)).toEqual(['sent']);
+      stream.close();
+    }
   });
 
   it('tells of a booking and of its answer', async () => {

@@ -40,6 +40,8 @@ export interface Notice extends About {
   userId: string;
   /** The mail about it, at once if it is wanted. Without it there is none, or a job writes it later by `mail`. */
   mail?: MailWriter;
+  /** An event of its own tells the open windows. */
+  hasOwnEvent?: true;
 }
 
 /** People in one statement. */
@@ -61,8 +63,8 @@ export interface Notifier {
    * none, has read the notification, or has had three mails in this hour; then it waits for the digest.
    */
   mail(trx: Db, about: { userId: string; kind: NotificationKind; target: string; mail: MailWriter }): Promise<boolean>;
-  /** Notes what a person has read, and tells their open windows. Returns how many were unread. */
-  markRead(trx: Db, userId: string, read: WhatWasRead): Promise<number>;
+  /** Notes what a person has read, and tells their open windows unless an event of its own does. Returns how many were unread. */
+  markRead(trx: Db, userId: string, read: WhatWasRead & Pick<Notice, 'hasOwnEvent'>): Promise<number>;
 }
 
 interface Parts {
@@ -120,7 +122,7 @@ export const createNotifier = ({ clock, events, outbox, links }: Parts): Notifie
     events.publish(trx, userIds, { name: 'notification', data: { what: 'new', kind } });
 
   return {
-    async notify(trx, { userId, mail, ...about }) {
+    async notify(trx, { userId, mail, hasOwnEvent, ...about }) {
       const topic = TOPIC_OF[about.kind];
       const found = await findReaderOf(trx, userId, topic);
       if (!found) return;
@@ -138,7 +140,7 @@ export const createNotifier = ({ clock, events, outbox, links }: Parts): Notifie
           digest_at: digestAt,
         }),
       ]);
-      if (listed) await tellWindows(trx, [userId], about.kind);
+      if (listed && !hasOwnEvent) await tellWindows(trx, [userId], about.kind);
     },
 
     async notifyMany(trx, userIds, about) {
@@ -189,9 +191,10 @@ export const createNotifier = ({ clock, events, outbox, links }: Parts): Notifie
       return sent;
     },
 
-    async markRead(trx, userId, read) {
+    async markRead(trx, userId, { hasOwnEvent, ...read }) {
       const count = await markRead(trx, userId, read, clock.now());
-      if (count > 0) await events.publish(trx, [userId], { name: 'notification', data: { what: 'read' } });
+      if (count > 0 && !hasOwnEvent)
+        await events.publish(trx, [userId], { name: 'notification', data: { what: 'read' } });
       return count;
     },
   };

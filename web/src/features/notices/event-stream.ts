@@ -1,10 +1,11 @@
+import type { ServerEvent } from '#contract/entities/server-event.ts';
 import { readAccessToken, renewAccessToken } from '../../lib/access-token.ts';
 
 /** The callbacks of a stream of events. */
 export interface StreamListener {
   /** The stream is open. Events before that may have been missed. */
   onOpen(): void;
-  onEvent(name: string, data: Record<string, string>): void;
+  onEvent(event: ServerEvent): void;
   /** The stream cannot be opened for now. Called at intervals, so that the page fetches by itself. */
   onPoll(): void;
 }
@@ -85,7 +86,7 @@ export const followEvents = ({ onOpen, onEvent, onPoll }: StreamListener): (() =
           onOpen();
         }
         const [name, data] = [lineOf(block, 'event'), lineOf(block, 'data')];
-        if (name && data) onEvent(name, JSON.parse(data));
+        if (name && data) onEvent({ name, data: JSON.parse(data) } as ServerEvent);
       });
     } catch {
       // The connection is lost, or the stream was ended here.

@@ -13,6 +13,7 @@ export const conversationKeys = {
   list: ['conversations', 'list'],
   unread: ['conversations', 'unread'],
   page: (id: string) => ['conversations', 'page', id],
+  openings: ['conversations', 'opening'],
   opening: ({ productId, orderId }: Opening) => ['conversations', 'opening', productId, orderId ?? ''],
 } as const;
 

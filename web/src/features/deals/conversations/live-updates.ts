@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ServerEvent } from '#contract/entities/server-event.ts';
 import { bookingKeys } from '#web/features/deals/bookings/waiting.queries.ts';
 import { orderKeys } from '#web/features/deals/orders/orders.queries.ts';
 import { followEvents } from '#web/features/notices/event-stream.ts';
@@ -9,11 +10,19 @@ import { sendUnsent } from './send-unsent.ts';
 import { unsentOf } from './unsent.ts';
 
 const OF_DEALS = [conversationKeys.all, bookingKeys.all, orderKeys.all];
-/** What is out of date after an event of each name. */
-const KEYS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  deal: OF_DEALS,
-  message: [conversationKeys.all],
-  notification: [notificationKeys.all],
+
+type Keys = readonly (readonly string[])[];
+
+/** What is out of date after an event, of what is shown: another conversation is not. */
+const outOfDate = (event: ServerEvent): Keys => {
+  if (event.name === 'deal') return OF_DEALS;
+  if (event.name === 'notification') return [notificationKeys.all];
+  const { conversationId, what, byMe } = event.data;
+  const numbers = [conversationKeys.list, conversationKeys.unread, notificationKeys.all];
+  const page = conversationKeys.page(conversationId);
+  if (what === 'sent') return [page, conversationKeys.openings, ...numbers];
+  // What a person has read changes their numbers; what the other has read is shown in the conversation alone.
+  return byMe ? numbers : [page];
 };
 
 /**
@@ -23,7 +32,7 @@ const KEYS: Readonly<Record<string, readonly (readonly string[])[]>> = {
 export const startLiveUpdates = (personId: string, queries: QueryClient): (() => void) => {
   forgetOldTexts();
   const unsent = unsentOf(personId);
-  const refresh = (keys: readonly (readonly string[])[]): void => {
+  const refresh = (keys: Keys): void => {
     for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
   };
   const resume = (): void => {
@@ -33,7 +42,15 @@ export const startLiveUpdates = (personId: string, queries: QueryClient): (() =>
   addEventListener('online', resume);
   const unfollow = followEvents({
     onOpen: resume,
-    onEvent: (name) => refresh(KEYS[name] ?? []),
+    onEvent(event) {
+      // This window is sending it, and reads the conversation once it is sent.
+      const isBeingSent =
+        event.name === 'message' &&
+        event.data.what === 'sent' &&
+        event.data.byMe &&
+        unsent.get().some(({ to, problem }) => to === event.data.conversationId && !problem);
+      if (!isBeingSent) refresh(outOfDate(event));
+    },
     onPoll: resume,
   });
   return () => {
