@@ -1,5 +1,6 @@
 import type { DealAct } from '#contract/deal-acts.ts';
 import type { DealPage } from '#contract/entities/deal-page.ts';
+import { block } from './blocks.ts';
 import { answer } from './bookings.ts';
 import { type CallResponse, call } from './call.ts';
 import { dealPage, say } from './conversations.ts';
@@ -7,6 +8,7 @@ import { answerAbsence, cancel, confirm, dayAndTime, didNotCome, later, propose 
 import { offer } from './offers.ts';
 import { startPayment } from './paying.ts';
 import type { Person } from './people.ts';
+import { review } from './reviews.ts';
 import type { TestApp } from './test-app.ts';
 
 /** One of the two of a conversation, and what they do it with. */
@@ -40,6 +42,8 @@ const answerBooking =
 
 /** The request of each act, as the page sends it; undefined where there is nothing that it could be about. */
 export const REQUESTS: Readonly<Record<DealAct, Request>> = {
+  // The conversation is open.
+  ask: () => undefined,
   write: (app, { person, conversation, n }) => say(app, person, conversation, `Message ${n}`),
   offer: (app, { person, conversation, n }) => offer(app, person, conversation, 150_000 + n),
   acceptOffer: respond({ answer: 'accept' }),
@@ -77,8 +81,13 @@ export const REQUESTS: Readonly<Record<DealAct, Request>> = {
   acceptBooking: answerBooking({ answer: 'accept' }),
   declineBooking: answerBooking({ answer: 'decline', reason: 'The place does not suit me.' }),
   declineBookingInWords: answerBooking({ answer: 'decline', reason: 'I keep it for my brother.' }),
+  takeBookingBack: (app, { person: { token }, page: { orderId } }) =>
+    orderId === undefined ? undefined : call(app, `DELETE /api/orders/${orderId}`, { token }),
   seePayment: (app, { person: { token }, bike }) => call(app, `GET /api/payBike/${bike}`, { token }),
   pay: (app, { person, bike, page }) => startPayment(app, person, bike, page.price),
+  review: (app, { person, page: { orderId }, n }) =>
+    orderId === undefined ? undefined : review(app, person, orderId, 1 + (n % 5), `Review ${n}`),
+  block: (app, { person, conversation }) => block(app, person, conversation),
 };
 
 /** Reads the page of a conversation as one of its two. */

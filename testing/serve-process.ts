@@ -1,15 +1,15 @@
 /**
- * A server process of its own over a database and a provider given as JSON; prints `ready` once it responds. With
- * `background` it also runs the jobs beside requests.
+ * A server process of its own over a database and a provider given as JSON; prints `ready` once it responds. Its clock is
+ * `ahead` (ms) of the system's. With `background` it also runs the jobs beside requests.
  */
 import { createApp } from '#server/app.ts';
 import { createDomains } from '#server/domains.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { startJobs } from '#server/platform/jobs/start-jobs.ts';
-import { systemClock as clock } from '#server/platform/lib/clock.ts';
 
-const { database, stripeOrigin, environment, background: withJobs } = JSON.parse(process.argv[2] ?? '');
+const { database, stripeOrigin, environment, ahead = 0, background: withJobs } = JSON.parse(process.argv[2] ?? '');
+const clock = { now: () => Date.now() + ahead };
 const read = readConfig(environment);
 const config = { ...read, database, stripe: { ...read.stripe, origin: stripeOrigin }, stripeSandbox: false };
 const db = openDatabase(database);

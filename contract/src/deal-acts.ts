@@ -1,5 +1,6 @@
 /** What the two of a deal can do; docs/deal.md says when, and which error is returned otherwise. */
 export const DEAL_ACTS = [
+  'ask',
   'write',
   'offer',
   'acceptOffer',
@@ -18,7 +19,10 @@ export const DEAL_ACTS = [
   'acceptBooking',
   'declineBooking',
   'declineBookingInWords',
+  'takeBookingBack',
   'seePayment',
   'pay',
+  'review',
+  'block',
 ] as const;
 export type DealAct = (typeof DEAL_ACTS)[number];

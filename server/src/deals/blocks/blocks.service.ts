@@ -2,6 +2,7 @@ import type { Block } from '#contract/entities/block.ts';
 import { ContractError } from '#contract/errors.ts';
 import { findConversation, otherSide } from '#server/deals/conversations/conversations.repository.ts';
 import { sideOf } from '#server/deals/conversations/send.ts';
+import { assertMay } from '#server/deals/process/may.ts';
 import { deleteBlock, insertBlockOnce, lockBoth, pageOfBlocks } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
@@ -11,8 +12,8 @@ import { newId } from '#server/platform/lib/ids.ts';
 
 export interface BlocksService {
   /**
-   * Blocks the other person of an own conversation. Returns the block that stands now. Throws `conversation_not_found`,
-   * `person_left`.
+   * Blocks the other person of an own conversation. Returns the block that stands now. Throws `conversation_not_found`, and what
+   * refuses the act `block` (docs/deal.md).
    */
   block(actor: Actor, conversationId: string): Promise<{ id: string }>;
   /** The people whom the actor has blocked, newest first. */
@@ -31,7 +32,7 @@ export const createBlocksService = (db: Db, clock: Clock): BlocksService => ({
     const id = await db.transaction().execute(async (trx) => {
       const there = await lockBoth(trx, [actor.id, about_id]);
       if (!there.has(actor.id)) throw new ContractError('token_revoked');
-      if (!there.has(about_id)) throw new ContractError('person_left');
+      assertMay('block', { otherLeft: !there.has(about_id) });
       return insertBlockOnce(trx, { id: newId(), user_id: actor.id, about_id, created_at: clock.now() });
     });
     return { id };

@@ -7,9 +7,10 @@ import { type DealPrice, priceWith } from '#server/deals/offers/deal-price.ts';
 import { isPriceSettled, lastAccepted, type OffersOfDeal, offersOfDeal } from '#server/deals/offers/offers-of-deal.ts';
 import { bookingState } from '#server/deals/orders/bookings.mapper.ts';
 import { type DealFacts, type DealState, dealState } from '#server/deals/orders/deal-state.ts';
-import { begunOf, latestOf, paidOf } from '#server/deals/payments/order-prices.ts';
+import { begunOf, hasMoney, latestOf, paidOf } from '#server/deals/payments/order-prices.ts';
 import type { Ends } from '#server/deals/process/acts.ts';
 import type { Facts } from '#server/deals/process/facts.ts';
+import { PAID_AT_MEETING, reviewsState } from '#server/deals/reviews/handover.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { otherSide } from './conversations.repository.ts';
@@ -81,6 +82,18 @@ const absenceAbout = ({ absences }: DealRecords, meeting: Meeting | undefined, r
   return about && { isAnswered: about.answered_at !== null };
 };
 
+/** Whether the two can review each other: from the first of their meetings since the payment, or shortly before it. */
+const reviewsOf = ({ bike, meetings }: DealRecords, booking: DealRow | undefined, now: number): Facts['reviews'] => {
+  const sale = booking?.payments.find(({ state }) => state === 'sold');
+  if (!booking || !sale) return undefined;
+  const sold_at = Number(bike.sold_at ?? sale.updated_at);
+  const met = meetings
+    .filter((row) => row.confirmed_at !== null && row.cancelled_at === null && row.replaced_at === null)
+    .map(({ starts_at }) => Number(starts_at))
+    .filter((at) => at >= sold_at - PAID_AT_MEETING);
+  return reviewsState({ sold_at, meets_at: met.length > 0 ? Math.min(...met) : null }, booking.reviews, now);
+};
+
 type Derived = Omit<DealSituation, 'facts' | 'offerEvents' | 'ends'> & { onBooking: DealFacts | undefined };
 
 /** What the rules of all acts ask, from the records and what was derived of them. */
@@ -100,6 +113,8 @@ const factsOf = (records: DealRecords, derived: Derived, { actor, now }: Reader)
     isBeingPaid: isHolder || booked === 'processing',
     isBankChecking: booked === 'processing' || (booked === 'challenge' && isHolder),
     isBooked: booking !== undefined,
+    hasBooked: bookings.some(({ removed_at }) => removed_at === null),
+    hasMoney: hasMoney(booking?.payments ?? []),
     booking: booked ?? 'none',
     booked: onBooking && bookingState(onBooking),
     isDeclined: booking?.answer === 'decline',
@@ -108,6 +123,7 @@ const factsOf = (records: DealRecords, derived: Derived, { actor, now }: Reader)
     offer: offer && { by: offer.byMe ? side : otherSide(side), isOpen: true },
     meeting: currentStand(meetings, actor.id, now),
     absence: absenceAbout(records, meeting, actor.id),
+    reviews: reviewsOf(records, booking, now),
   };
 };
 

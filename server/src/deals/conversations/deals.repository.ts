@@ -24,6 +24,8 @@ export interface DealRow {
   reason: string | null;
   answered_at: number | null;
   payments: DealPayment[];
+  /** How many reviews of the sale are written. */
+  reviews: number;
 }
 
 /** What a buyer has booked and paid of a bike, newest first. Index: orders_by_buyer, payments_attempt_once. */
@@ -42,6 +44,12 @@ export const findDeal = async (db: Db, buyerId: string, bikeId: string): Promise
     .select(['orders.id', 'product_name', 'product_img', 'product_price', 'meet_location'])
     .select(['orders.created_at', 'removed_at', 'ended_at'])
     .select(['booking_answers.answer', 'booking_answers.reason', 'booking_answers.answered_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('reviews')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('reviews.order_id', '=', 'orders.id')
+        .as('reviews'),
+    )
     .select(['payments.state', 'payments.amount', 'payments.created_at as begun_at', 'payments.updated_at'])
     .orderBy('orders.id', 'desc')
     .orderBy('payments.attempt')
@@ -55,6 +63,7 @@ export const findDeal = async (db: Db, buyerId: string, bikeId: string): Promise
     return ofOne.slice(0, 1).map(({ state: _, amount: __, begun_at: ___, updated_at: ____, ...order }) => ({
       ...order,
       payments,
+      reviews: Number(order.reviews),
     }));
   });
 };

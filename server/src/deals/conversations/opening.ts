@@ -2,7 +2,8 @@ import type { Side } from '#contract/entities/conversation.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { Opening } from '#contract/rules/message.ts';
 import { findOrder, findOwnOrder } from '#server/deals/orders/orders.repository.ts';
-import { type BikeRow, findBike, isHidden, isPaused } from '#server/listings/listings.ts';
+import { assertMay } from '#server/deals/process/may.ts';
+import { type BikeRow, findBike } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import { findOfBuyer } from './conversations.repository.ts';
@@ -18,21 +19,15 @@ export interface Pair {
   conversation: ConversationRow | undefined;
 }
 
-/** A buyer may ask about a bike that is for sale or paused, and about one that they have booked, in whatever state it is now. */
-const assertMayAskAbout = async (db: Db, actor: Actor, bike: BikeRow): Promise<void> => {
-  const isUp = bike.removed_at === null || (isPaused(bike) && !isHidden(bike));
-  if (isUp && bike.product_status !== 'Sold') return;
-  if (await findOwnOrder(db, actor.id, bike.id, { evenEnded: true })) return;
-  if (isHidden(bike)) throw new ContractError('bike_hidden');
-  throw new ContractError(isUp ? 'bike_sold' : 'bike_not_found');
-};
-
 const asBuyer = async (db: Db, actor: Actor, productId: string): Promise<Pair> => {
   const bike = await findBike(db, productId, { evenRemoved: true });
   // A user whose role has changed may own the bike.
   if (!bike || bike.seller_id === actor.id) throw new ContractError('bike_not_found');
   const conversation = await findOfBuyer(db, productId, actor.id);
-  if (!conversation) await assertMayAskAbout(db, actor, bike);
+  if (!conversation) {
+    const order = await findOwnOrder(db, actor.id, bike.id, { evenEnded: true });
+    assertMay('ask', { bike, hasBooked: order !== undefined });
+  }
   return { side: 'buyer', bike, buyerId: actor.id, sellerId: bike.seller_id, conversation };
 };
 
@@ -48,8 +43,8 @@ const asSeller = async (db: Db, actor: Actor, { productId, orderId }: Opening): 
 };
 
 /**
- * Returns the two people and the bike of a conversation that the actor opens. Throws `bike_not_found`, `bike_hidden` and `bike_sold` for a
- * buyer, `role_not_allowed` and `booking_not_found` for a seller.
+ * Returns the two people and the bike of a conversation that the actor opens. Throws what refuses the act `ask` (docs/deal.md) for
+ * a buyer, `role_not_allowed` and `booking_not_found` for a seller.
  */
 export const findPair = (db: Db, actor: Actor, opening: Opening): Promise<Pair> =>
   actor.role === 'Seller' ? asSeller(db, actor, opening) : asBuyer(db, actor, opening.productId);

@@ -74,15 +74,23 @@ const actOf = (said: AnswerToBooking, { answer }: BookingRow) => {
 };
 
 export const createBookingsService = ({ db, clock, notifications, payments, notifier }: Parts): BookingsService => {
-  /** A payment for which no money moves yet ends with the decline of its booking. */
+  /** What the rules ask of an answer. */
+  const factsOf = async (on: Db, actor: Actor, booking: BookingRow, now: number) => ({
+    isSuspended: actor.isSuspended === true,
+    booked: bookingState(booking),
+    isBankChecking: await isBankChecking(on, booking.bike_id, now, booking.buyer_id),
+    isBlocked: await isBlocked(on, actor.id, booking.buyer_id),
+  });
+
+  /** A payment for which no money moves yet ends with the decline of its booking. What is refused ends no payment. */
   const cancelPayment = async (actor: Actor, id: string, said: AnswerToBooking): Promise<void> => {
-    const order = await findOrder(db, id);
-    const bike = order && (await findBike(db, order.bike_id, { evenRemoved: true }));
-    if (!order || bike?.seller_id !== actor.id) return;
-    // What is refused below ends no payment.
-    if (hasOwnWords(said) && (await isBlocked(db, actor.id, order.buyer_id)))
-      throw new ContractError('messages_closed');
-    await payments.cancelWithoutMoney(bike.id, order.buyer_id);
+    const now = clock.now();
+    const booking = await findBooking(db, id, now);
+    const bike = booking && (await findBike(db, booking.bike_id, { evenRemoved: true }));
+    if (!booking || bike?.seller_id !== actor.id) return;
+    // What the bank has decided meanwhile is looked up first, and asked for in the transaction.
+    assertMay(actOf(said, booking), { ...(await factsOf(db, actor, booking, now)), isBankChecking: false });
+    await payments.cancelWithoutMoney(bike.id, booking.buyer_id);
   };
 
   return {
@@ -122,12 +130,7 @@ export const createBookingsService = ({ db, clock, notifications, payments, noti
         const booking = await findBooking(trx, id, now);
         if (!booking) throw new ContractError('booking_not_found');
         const { bike_id, buyer_id } = booking;
-        assertMay(actOf(said, booking), {
-          isSuspended: actor.isSuspended === true,
-          booked: bookingState(booking),
-          isBankChecking: await isBankChecking(trx, bike_id, now, buyer_id),
-          isBlocked: await isBlocked(trx, actor.id, buyer_id),
-        });
+        assertMay(actOf(said, booking), await factsOf(trx, actor, booking, now));
         if (booking.answer === said.answer) return 0;
         await saveAnswer(trx, {
           id: newId(),

@@ -3,7 +3,8 @@ import { ContractError } from '#contract/errors.ts';
 import { findAgreedMeetings } from '#server/deals/meetings/agreed-meetings.ts';
 import { dealPrices } from '#server/deals/offers/deal-price.ts';
 import { countDeclined, removeDeclined } from '#server/deals/orders/answers.repository.ts';
-import { orderPrices } from '#server/deals/payments/order-prices.ts';
+import { hasMoney, orderPrices } from '#server/deals/payments/order-prices.ts';
+import { paymentsOfOrders } from '#server/deals/payments/payments.repository.ts';
 import { assertMay } from '#server/deals/process/may.ts';
 import { saleReviewsOf } from '#server/deals/reviews/sale-reviews.ts';
 import { hasBlocked } from '#server/people/people.ts';
@@ -43,8 +44,8 @@ export interface OrdersService {
   /** The actor's own orders, newest first. */
   listOwn(actor: Actor, after?: string): Promise<Page<Order>>;
   /**
-   * Takes the actor's own order back, and its payment with it. Throws `order_not_found`, `order_paid` once money has moved
-   * for it, and `payment_unavailable` if the provider cannot be reached.
+   * Takes the actor's own order back, and its payment with it. Throws what refuses the act `takeBookingBack`
+   * (docs/deal.md), and `payment_unavailable` if the provider cannot be reached.
    */
   remove(actor: Actor, id: string): Promise<number>;
 }
@@ -115,7 +116,12 @@ export const createOrdersService = ({ db, clock, payments, notifications }: Part
   async remove(actor, id) {
     const order = await findOrder(db, id);
     await payments.cancelOpen(actor, id);
+    assertMay('takeBookingBack', {
+      isBooked: order?.buyer_id === actor.id && order.removed_at === null,
+      hasMoney: hasMoney(await paymentsOfOrders(db, [id])),
+    });
     const removed = await removeOrder(db, id, actor.id, clock.now());
+    // Money has arrived at the same moment, or the booking was taken back twice.
     if (removed === 0) throw new ContractError((await hasOrder(db, id, actor.id)) ? 'order_paid' : 'order_not_found');
     await payments.endHold(actor, id);
     if (order) await notifications.notifyOfRemoval(db, order.bike_id, actor.id);

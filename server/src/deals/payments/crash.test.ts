@@ -1,11 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '#testing/call.ts';
 import { type Fault, type FaultyProvider, startFaultyProvider } from '#testing/faulty-provider.ts';
-import { freePort } from '#testing/free-port.ts';
+import { type KillableServer, startKillableServer } from '#testing/killable-server.ts';
 import { providerBalance } from '#testing/ledger.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { book, CARDS, confirmCard, paymentStatesOf, productStatusOf } from '#testing/paying.ts';
@@ -13,36 +10,18 @@ import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const PRICE = 185_000;
-const PROGRAM = fileURLToPath(new URL('../../../../testing/serve-process.ts', import.meta.url));
 
 let app: TestApp;
 let provider: FaultyProvider;
 let seller: Person;
 let buyer: Person;
 let photoURL: string;
-let server: { process: ChildProcess; url: string };
+let server: KillableServer;
 
 /** A server process on the same records; its calls to the provider go through `provider`. */
-const startServer = async () => {
-  const port = await freePort();
-  const environment = {
-    NODE_ENV: 'test',
-    PORT: String(port),
-    DATA_DIR: app.config.dataDir,
-    DEMO: '0',
-    RATE_LIMIT: '0',
-    SHED_LOAD: '0',
-  };
-  const options = JSON.stringify({ database: app.config.database, stripeOrigin: provider.origin, environment });
-  const child = spawn(process.execPath, [PROGRAM, options], { stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(child.stdout, 'data');
-  return { process: child, url: `http://127.0.0.1:${port}` };
-};
+const startServer = (): Promise<KillableServer> => startKillableServer(app, provider.origin);
 
-const kill = async (): Promise<void> => {
-  server.process.kill('SIGKILL');
-  if (server.process.exitCode === null && server.process.signalCode === null) await once(server.process, 'exit');
-};
+const kill = (): Promise<void> => server.kill();
 
 beforeAll(async () => {
   provider = await startFaultyProvider();

@@ -20,6 +20,10 @@ const FIXED: readonly PaymentState[] = ['sold', 'processing'];
 export const latestOf = <A extends Pick<PaymentRow, 'state'>>(attempts: readonly A[]): A | undefined =>
   attempts.find(({ state }) => state === 'sold') ?? attempts.at(-1);
 
+/** Whether money of an order has moved, or is with a bank or on its way back. */
+export const hasMoney = (attempts: readonly Pick<PaymentRow, 'state'>[]): boolean =>
+  attempts.some(({ state }) => state === 'sold' || state === 'processing' || state === 'refunding');
+
 /** How long an attempt lets others follow it at its price, ms: one attempt after another would keep an agreed price for ever. */
 const FOLLOWED_FOR = DAY;
 

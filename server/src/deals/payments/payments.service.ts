@@ -14,7 +14,7 @@ import { endHold, findRunningHold } from './holds.repository.ts';
 import { createHolds } from './holds.ts';
 import type { IntentMarks } from './intent-marks.ts';
 import { receiptOf } from './notifications.ts';
-import { begunOf, orderPrices } from './order-prices.ts';
+import { begunOf, latestOf, orderPrices } from './order-prices.ts';
 import { findLatestPayment, paymentsOfOrders } from './payments.repository.ts';
 import type { HoldRow, PaymentState } from './payments.table.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -101,12 +101,14 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     return { bike, order, isDeclined };
   };
 
-  /** When the payment of an order was begun, if it is under way. */
-  const begun = async (order: OrderRow): Promise<{ begun?: number[] }> => {
-    const now = clock.now();
+  /** For whom the bike of an order is kept at `now` (ms), whether its buyer is paying, and since when. */
+  const underWay = async (order: OrderRow, now: number) => {
     const hold = await findRunningHold(db, order.bike_id, now);
-    const times = begunOf(await paymentsOfOrders(db, [order.id]), hold?.buyer_id === order.buyer_id, now);
-    return times.length > 0 ? { begun: times } : {};
+    const isHolder = hold?.buyer_id === order.buyer_id;
+    const attempts = await paymentsOfOrders(db, [order.id]);
+    const begun = begunOf(attempts, isHolder, now);
+    const isPaying = isHolder || latestOf(attempts)?.state === 'requires_action';
+    return { state: hold && !isHolder ? ('held' as const) : ('forSale' as const), isPaying, begun };
   };
 
   return {
@@ -122,27 +124,19 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
 
     async start(actor, { bikeId, price, anotherCard }) {
       const { bike, order, isDeclined } = await orderedBike(actor, bikeId);
-      if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
       const now = clock.now();
-      const underWay = await begun(order);
-      const deal = await dealPrice(db, actor.id, bikeId, { now, ...underWay });
+      const { begun, ...paying } = await underWay(order, now);
+      const isSuspended = actor.isSuspended === true;
+      // Of two who begin at the same moment, the statement that takes the hold decides.
+      assertMay('pay', { bike, isBooked: true, isDeclined, isSuspended, ...paying });
+      const since = begun.length > 0 ? { begun } : {};
+      const deal = await dealPrice(db, actor.id, bikeId, { now, ...since });
       if (deal?.price !== price) throw new ContractError('price_changed');
-      const isPaying = (await findRunningHold(db, bikeId, now))?.buyer_id === actor.id;
-      // Whether another buyer holds the bike is decided by the statement that takes the hold.
-      const state = 'forSale';
-      assertMay('pay', {
-        bike,
-        isBooked: true,
-        isDeclined,
-        isPaying,
-        state,
-        isSuspended: actor.isSuspended === true,
-      });
       const challenge = anotherCard ? undefined : await attempts.openChallenge({ order, price });
       if (challenge) {
         return { clientSecret: challenge.clientSecret, heldUntil: await holds.endOf(order), pending: 'challenge' };
       }
-      const heldUntil = await holds.keep(order, price, underWay.begun);
+      const heldUntil = await holds.keep(order, price, since.begun);
       const { clientSecret, status } = await attempts.payable({ order, price, anotherCard });
       return { clientSecret, heldUntil, ...(status === 'requires_action' && { pending: 'challenge' as const }) };
     },

@@ -4,11 +4,11 @@ import type { NotificationKind } from '#contract/entities/notification.ts';
 import type { RuleName } from './rules.ts';
 
 /**
- * A change of a booking, an offer or a meeting: from which states to which one. Of a booking (`DealState`; `none` without one), the page
+ * A change of a conversation, a booking, an offer or a meeting: from which states to which one. Of a booking (`DealState`; `none` without one), the page
  * offers an act in these states alone.
  */
 export interface Move {
-  of: 'booking' | 'offer' | 'meeting';
+  of: 'conversation' | 'booking' | 'offer' | 'meeting';
   from: readonly string[];
   to: string;
 }
@@ -52,6 +52,16 @@ const MEETING_IN_VAIN = ['blocked', 'hidden', 'nothingToMeetFor'] as const;
  * allows, so that no page offers what is refused. docs/deal.md is written from it (`npm run deal`).
  */
 export const ACTS = {
+  /** Its message is the act `write`, too. */
+  ask: {
+    says: 'opens a conversation about the bike',
+    by: BUYER,
+    call: 'POST /api/conversations',
+    unless: ['unknown', 'hiddenUnlessBooked', 'withdrawnUnlessBooked', 'soldUnlessBooked'],
+    writes: ['conversations'],
+    tells: [],
+    moves: { of: 'conversation', from: ['none'], to: 'open' },
+  },
   write: {
     says: 'writes a message, with or without photos',
     by: BOTH,
@@ -229,6 +239,19 @@ export const ACTS = {
     tells: [],
     moves: { of: 'booking', from: ['waiting', 'accepted', 'paying', 'challenge'], to: 'same' },
   },
+  takeBookingBack: {
+    says: 'takes the own booking back',
+    by: BUYER,
+    call: 'DELETE /api/orders/:id',
+    unless: ['noOrder', 'moneyMoves'],
+    writes: ['orders', 'holds'],
+    tells: [],
+    moves: {
+      of: 'booking',
+      from: ['waiting', 'accepted', 'paying', 'challenge', 'paused', 'declined', 'withdrawn', 'sold', 'refunded'],
+      to: 'none',
+    },
+  },
   seePayment: {
     says: 'opens the page of the payment',
     by: BUYER,
@@ -251,10 +274,26 @@ export const ACTS = {
       'sold',
       'suspendedUnlessPaying',
       'sellerSuspendedUnlessPaying',
-      'held',
+      'heldUnlessPaying',
     ],
     writes: ['holds', 'payments'],
     tells: [],
     moves: { of: 'booking', from: ['waiting', 'accepted', 'paying', 'challenge'], to: 'paying' },
+  },
+  review: {
+    says: 'reviews the other after the sale, or changes the own review',
+    by: BOTH,
+    call: 'PUT /api/orders/:id/review',
+    unless: ['suspended', 'notPaid', 'reviewedLeft', 'notHandedOver', 'reviewsShown'],
+    writes: ['reviews'],
+    tells: ['reviewReceived'],
+  },
+  block: {
+    says: 'blocks the other',
+    by: BOTH,
+    call: 'POST /api/blocks',
+    unless: ['otherLeft'],
+    writes: ['blocks'],
+    tells: [],
   },
 } as const satisfies Record<DealAct, Act>;

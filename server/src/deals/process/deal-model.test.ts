@@ -1,12 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEAL_ACTS, type DealAct } from '#contract/deal-acts.ts';
-import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
+import type { DealActs, DealPage } from '#contract/entities/deal-page.ts';
+import { findDealRecords } from '#server/deals/conversations/deal-records.ts';
+import { situationOf } from '#server/deals/conversations/deal-situation.ts';
+import { DAY, HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { idOf } from '#testing/admin-client.ts';
 import { block, blocksOf, unblock } from '#testing/blocks.ts';
-import { refusal } from '#testing/call.ts';
+import { call, refusal } from '#testing/call.ts';
 import { openConversation, textsIn } from '#testing/conversations.ts';
 import { REQUESTS, readDeal } from '#testing/deal-requests.ts';
+import { startKillableServer } from '#testing/killable-server.ts';
 import { listingActs, readPage } from '#testing/listing-acts.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { goTo } from '#testing/meetings.ts';
@@ -15,7 +20,16 @@ import { CARDS, claimSold, confirmCard, paymentStatesOf, startPayment } from '#t
 import { createAdmin, issueToken, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { ACTS } from './acts.ts';
+import { refusalOf } from './may.ts';
 import { RULES, type RuleName } from './rules.ts';
+
+/** What the page offers is what the call for programs lists, and nothing of it has ended. */
+const assertListed = async (person: Person, conversation: string, { acts }: DealPage): Promise<void> => {
+  const { body } = await call<DealActs>(app, `GET /api/deals/${conversation}/acts`, person);
+  expect(body.items.map((item) => item.act)).toEqual(acts);
+  for (const { act: listed, until } of body.items)
+    expect(until === undefined || Date.parse(until) > app.clock.now(), `${listed} until ${until}`).toBe(true);
+};
 
 /** As many as there is time for; `DEAL_RUNS=2000` for a night. */
 const RUNS = Number(process.env.DEAL_RUNS ?? 20);
@@ -40,6 +54,8 @@ interface Deal {
   /** Decisions of the admin that stand, by what they are about. */
   decisions: Map<string, string>;
   isHidden: boolean;
+  /** The ids of those who are suspended. */
+  suspended: Set<string>;
 }
 
 const startDeal = async (): Promise<Deal> => {
@@ -50,7 +66,7 @@ const startDeal = async (): Promise<Deal> => {
     await openConversation(app, buyers[0], bike),
     await openConversation(app, buyers[1], bike),
   ];
-  return { seller, buyers, conversations, bike, decisions: new Map(), isHidden: false };
+  return { seller, buyers, conversations, bike, decisions: new Map(), isHidden: false, suspended: new Set() };
 };
 
 const everybody = ({ seller, buyers }: Deal): Person[] => [seller, ...buyers, admin];
@@ -66,23 +82,41 @@ const codesOf = (act: DealAct): string[] =>
     ACTS[each].unless.map((name: RuleName): string => RULES[name].code),
   );
 
+/** The error with which the table refuses an act as the deal stands; undefined where no rule of it does. */
+const refusalIn = async ({ suspended }: Deal, person: Person, conversation: string, name: DealAct) => {
+  const readerId = await idOf(app, person);
+  const now = app.clock.now();
+  const records = await findDealRecords(app.db, { id: conversation, readerId, now });
+  const actor = {
+    id: readerId,
+    email: person.email,
+    name: '',
+    role: 'Buyer',
+    isSuspended: suspended.has(readerId),
+  } as const;
+  return refusalOf(name, situationOf(records, { actor, now }).facts);
+};
+
 /** One of the two does an act: the server accepts what the page offers, and refuses the rest for a declared reason. */
 const act = async (deal: Deal, { who, name, n }: Extract<Step, { name: DealAct }>): Promise<void> => {
   const at = who % 2 === 0 ? 0 : 1;
   const person = who < 2 ? deal.buyers[at] : deal.seller;
   const conversation = deal.conversations[at];
   const page = await readDeal(app, person, conversation);
+  await assertListed(person, conversation, page);
   const { by } = ACTS[name];
   if (!by.some((side) => side === page.side)) return;
   const isOffered = page.acts.includes(name);
   const isAnotherOffered = BOOKINGS.includes(name) && BOOKINGS.some((each) => page.acts.includes(each));
   if (!isOffered && isAnotherOffered) return;
+  const expected = isOffered ? undefined : await refusalIn(deal, person, conversation, name);
   const response = await REQUESTS[name](app, { person, conversation, bike: deal.bike, page, n });
   if (!response)
     return expect(isOffered, `${name} is offered, and there is nothing that it could be about`).toBe(false);
   const outcome = response.status === 200 ? 'ok' : (refusal(response).split(' ')[1] ?? '');
   if (isOffered) expect(['ok', ...LIMITS], `${name} is offered`).toContain(outcome);
-  else if (outcome !== 'ok') expect([...codesOf(name), ...LIMITS], `${name} is refused`).toContain(outcome);
+  else if (outcome !== 'ok')
+    expect([...(expected ? [expected] : codesOf(name)), ...LIMITS], `${name} is refused`).toContain(outcome);
   // What was said before may be said again, and changes nothing.
   else expect(response.body, `${name} is not offered`).toMatchObject({ modifiedCount: 0 });
 };
@@ -103,7 +137,8 @@ const decideOrUndo = async (deal: Deal, about: string, decision: Parameters<type
 
 const suspendOrUndo = async (deal: Deal, person: Person): Promise<void> => {
   const id = await idOf(app, person);
-  await decideOrUndo(deal, id, { kind: 'person', id, act: 'suspend', days: 7 });
+  const isSuspended = await decideOrUndo(deal, id, { kind: 'person', id, act: 'suspend', days: 7 });
+  deal.suspended[isSuspended ? 'add' : 'delete'](id);
   // What was issued before has ended.
   person.token = await issueToken(app, person);
 };
@@ -114,7 +149,7 @@ const blockOrUndo = async (deal: Deal, person: Person, at: 0 | 1): Promise<void>
   else await block(app, person, deal.conversations[at]);
 };
 
-const TIMES = [MINUTE, 6 * MINUTE, 5 * HOUR, 30 * HOUR];
+const TIMES = [MINUTE, 6 * MINUTE, 5 * HOUR, 30 * HOUR, 4 * DAY];
 
 /** What happens around the two. */
 const AROUND = {
@@ -136,9 +171,40 @@ const AROUND = {
     await confirmCard(app, body.clientSecret, CARDS.good);
     await claimSold(app, buyer, deal.bike);
   },
+  leaveToBank: async (deal, n) => {
+    const buyer = deal.buyers[n % 2 ? 1 : 0];
+    const page = await readDeal(app, buyer, deal.conversations[n % 2 ? 1 : 0]);
+    const { status, body } = await startPayment(app, buyer, deal.bike, page.price);
+    if (status !== 200) return;
+    await confirmCard(app, body.clientSecret, CARDS.challenged);
+    await claimSold(app, buyer, deal.bike);
+  },
 } satisfies Record<string, (deal: Deal, n: number) => Promise<void>>;
 
-type Step = { who: number; name: DealAct; n: number } | { around: keyof typeof AROUND; n: number };
+/** A kill comes so long after a request was sent, ms: before it arrives, while it is answered, or after it. */
+const UNTIL_KILL = [0, 2, 4, 8, 15, 30, 60];
+
+/** Another server gets an act that is offered, and is killed meanwhile: it has happened as a whole, or not at all. */
+const killDuring = async (deal: Deal, who: number, n: number): Promise<void> => {
+  const at = who % 2 === 0 ? 0 : 1;
+  const person = who < 2 ? deal.buyers[at] : deal.seller;
+  const conversation = deal.conversations[at];
+  const page = await readDeal(app, person, conversation);
+  const name = page.acts[n % page.acts.length];
+  if (name === undefined) return;
+  const server = await startKillableServer(app, `${app.url}/sandbox/stripe`);
+  const party = { person, conversation, bike: deal.bike, page, n };
+  const sent = REQUESTS[name]({ ...app, url: server.url }, party)?.catch(() => undefined);
+  await wait(UNTIL_KILL[n % UNTIL_KILL.length]);
+  await server.kill();
+  await sent;
+  await act(deal, { who, name, n });
+};
+
+type Step =
+  | { who: number; name: DealAct; n: number }
+  | { killed: number; n: number }
+  | { around: keyof typeof AROUND; n: number };
 
 const assertInvariants = async (deal: Deal, wordsBefore: number): Promise<void> => {
   const sold = (await paymentStatesOf(app, deal.bike)).filter((state) => state === 'sold');
@@ -156,19 +222,23 @@ const blockedWords = async (deal: Deal): Promise<number> => {
   return page.closed ? textsIn(page).length : -1;
 };
 
+/** Blocks come and go around the two: with one for each act, most of a walk would be refused. */
+const ACTS_OF_WALK = DEAL_ACTS.filter((name) => name !== 'block');
+
 const steps = fc.array(
   fc.oneof(
     {
-      weight: 4,
-      arbitrary: fc.record({ who: fc.nat(3), name: fc.constantFrom(...DEAL_ACTS), n: fc.nat(9_999) }),
+      weight: 80,
+      arbitrary: fc.record({ who: fc.nat(3), name: fc.constantFrom(...ACTS_OF_WALK), n: fc.nat(9_999) }),
     },
     {
-      weight: 1,
+      weight: 20,
       arbitrary: fc.record({
         around: fc.constantFrom(...(Object.keys(AROUND) as (keyof typeof AROUND)[])),
         n: fc.nat(99),
       }),
     },
+    { weight: 1, arbitrary: fc.record({ killed: fc.nat(3), n: fc.nat(9_999) }) },
   ),
   { minLength: STEPS, maxLength: STEPS, size: 'max' },
 );
@@ -180,6 +250,7 @@ it('The server accepts every act that the page offers, and refuses every other f
       for (const step of walk) {
         const before = 'name' in step ? await blockedWords(deal) : -1;
         if ('name' in step) await act(deal, step);
+        else if ('killed' in step) await killDuring(deal, step.killed, step.n);
         else await AROUND[step.around](deal, step.n);
         await assertInvariants(deal, before);
       }

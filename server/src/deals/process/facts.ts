@@ -1,6 +1,7 @@
 import type { BookingState } from '#contract/entities/booking.ts';
 import type { BikeState, Side } from '#contract/entities/conversation.ts';
 import type { DealState } from '#server/deals/orders/deal-state.ts';
+import type { ReviewsState } from '#server/deals/reviews/handover.ts';
 import type { BikeRow } from '#server/listings/listings.ts';
 
 /** What the rules of a deal ask of its bike. */
@@ -32,6 +33,10 @@ export interface Facts {
   isPaying: boolean;
   /** Whether the buyer has booked the bike: neither taken back, nor ended with the listing. */
   isBooked: boolean;
+  /** Whether the buyer has booked the bike and not taken that back, also where the booking has ended. */
+  hasBooked: boolean;
+  /** Whether money has moved, or may be moving, for that booking. */
+  hasMoney: boolean;
   /** Where that booking stands. */
   booking: DealState | 'none';
   /** Whether the seller has declined that booking, whatever has become of the bike since. */
@@ -48,6 +53,8 @@ export interface Facts {
   booked: BookingState | undefined;
   /** Whether the buyer's bank is looking at a payment for the bike. */
   isBankChecking: boolean;
+  /** Whether the reviews of the sale can be written; undefined where the buyer has not paid. */
+  reviews: ReviewsState | undefined;
   /** The offer that the act is about, or the newest; undefined where there is none. */
   offer: { by: Side; isOpen: boolean } | undefined;
   /**

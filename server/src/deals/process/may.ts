@@ -26,8 +26,9 @@ export const assertMay = <A extends DealAct>(act: A, facts: FactsOf<A>): void =>
   if (code) throw new ContractError(code);
 };
 
+/** Whether an act is one of this side, and of what stands: the conversation is open. */
 const fits = ({ by, moves }: Act, { side, booking }: Facts): boolean =>
-  by.includes(side) && (moves?.of !== 'booking' || moves.from.includes(booking));
+  by.includes(side) && moves?.of !== 'conversation' && (moves?.of !== 'booking' || moves.from.includes(booking));
 
 /** When an act ends by itself, ms; undefined where it does not. `ends`: when the offer and the meeting of the deal do. */
 export const untilOf = (act: DealAct, ends: Ends): number | undefined => {

@@ -57,10 +57,27 @@ export const RULES = {
   sellerSuspended: rule('bike_hidden', 'the seller is suspended', isOfSuspended),
   sold: rule('bike_sold', 'the bike is sold', ({ bike }: Of<'bike'>) => bike?.product_status === 'Sold'),
 
-  held: rule(
+  hiddenUnlessBooked: rule(
+    'bike_hidden',
+    'an admin has hidden the listing, and the buyer has not booked the bike',
+    ({ bike, hasBooked }: Of<'bike' | 'hasBooked'>) => bike !== undefined && isHidden(bike) && !hasBooked,
+  ),
+  withdrawnUnlessBooked: rule(
+    'bike_not_found',
+    'the listing was taken back, and the buyer has not booked the bike',
+    (facts: Of<'bike' | 'hasBooked'>) =>
+      isOut(facts) && facts.bike !== undefined && !isPaused(facts.bike) && !facts.hasBooked,
+  ),
+  soldUnlessBooked: rule(
+    'bike_sold',
+    'the bike is sold, and the buyer has not booked it',
+    ({ bike, hasBooked }: Of<'bike' | 'hasBooked'>) => bike?.product_status === 'Sold' && !hasBooked,
+  ),
+
+  heldUnlessPaying: rule(
     'bike_held',
-    'the bike is kept for another buyer, who is paying',
-    ({ state }: Of<'state'>) => state === 'held',
+    'the bike is kept for another buyer, and the bank asks this one nothing',
+    ({ state, isPaying }: Of<'state' | 'isPaying'>) => state === 'held' && !isPaying,
   ),
   refusedTooOften: rule(
     'booking_refused',
@@ -74,6 +91,12 @@ export const RULES = {
     ({ isDeclined }: Of<'isDeclined'>) => isDeclined,
   ),
 
+  noOrder: rule('order_not_found', 'the buyer has no booking', ({ isBooked }: Of<'isBooked'>) => !isBooked),
+  moneyMoves: rule(
+    'order_paid',
+    'the bike is paid, or money is on its way',
+    ({ hasMoney }: Of<'hasMoney'>) => hasMoney,
+  ),
   noBooking: rule('booking_not_found', 'there is no booking', ({ booked }: Of<'booked'>) => booked === undefined),
   bookingPaid: rule('booking_paid', 'the booking is paid', ({ booked }: Of<'booked'>) => booked === 'paid'),
   bookingSold: rule('bike_sold', 'the bike is sold to another', ({ booked }: Of<'booked'>) => booked === 'sold'),
@@ -151,6 +174,19 @@ export const RULES = {
     'meeting_own',
     'the proposal is of who acts',
     ({ meeting }: Of<'meeting'>) => meeting?.byMe === true,
+  ),
+
+  notPaid: rule('review_too_early', 'the bike is not paid', ({ reviews }: Of<'reviews'>) => reviews === undefined),
+  reviewedLeft: rule('user_not_found', 'the other person has left', ({ otherLeft }: Of<'otherLeft'>) => otherLeft),
+  notHandedOver: rule(
+    'review_too_early',
+    'the bike is not handed over yet, as far as the records tell',
+    ({ reviews }: Of<'reviews'>) => reviews === 'early',
+  ),
+  reviewsShown: rule(
+    'review_closed',
+    'both reviews are written, or their time is over',
+    ({ reviews }: Of<'reviews'>) => reviews === 'closed',
   ),
 } as const satisfies Record<string, Rule<never>>;
 

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import { HOUR } from '#server/platform/lib/durations.ts';
-
-/** Two who met no longer than this before the payment, ms, met for it: the bike is paid for on the spot. */
-const PAID_AT_MEETING = 12 * HOUR;
+import { PAID_AT_MEETING } from './handover.ts';
 
 /**
  * When the two of some paid orders meet for the handover, ms, by the order's id: the first of their agreed meetings since the

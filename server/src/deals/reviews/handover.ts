@@ -1,8 +1,11 @@
 import { REVIEW_DAYS } from '#contract/reviews.ts';
-import { DAY } from '#server/platform/lib/durations.ts';
+import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 
 /** Without a meeting, the bike counts as handed over this long after its payment, ms. */
 export const WITHOUT_MEETING = 3 * DAY;
+
+/** Two who met no longer than this before the payment, ms, met for it: the bike is paid for on the spot. */
+export const PAID_AT_MEETING = 12 * HOUR;
 
 /** When a sale was made, and when its two sides meet for it; null where they have agreed on nothing. ms since 1970. */
 export interface SaleTimes {
@@ -16,3 +19,12 @@ export const opensAt = ({ sold_at, meets_at }: SaleTimes): number =>
 
 /** When the reviews of a sale are shown and closed, ms; earlier if both have written. */
 export const closesAt = (sale: SaleTimes): number => opensAt(sale) + REVIEW_DAYS * DAY;
+
+/** Whether the two of a sale can write about each other: not yet, now, or not any more. */
+export type ReviewsState = 'early' | 'open' | 'closed';
+
+/** `written`: how many of the two reviews there are. `now`: ms since 1970. */
+export const reviewsState = (sale: SaleTimes, written: number, now: number): ReviewsState => {
+  if (now < opensAt(sale)) return 'early';
+  return now >= closesAt(sale) || written === 2 ? 'closed' : 'open';
+};

@@ -2,6 +2,7 @@ import type { Review } from '#contract/entities/review.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { ReviewWritten } from '#contract/rules/review.ts';
 import { findBooking } from '#server/deals/orders/bookings.repository.ts';
+import { assertMay } from '#server/deals/process/may.ts';
 import { findBike } from '#server/listings/listings.ts';
 import type { Notifier } from '#server/notices/notices.ts';
 import { findUserById, keepUsers } from '#server/people/people.ts';
@@ -10,7 +11,7 @@ import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import { closesAt, opensAt } from './handover.ts';
+import { closesAt, reviewsState } from './handover.ts';
 import { otherRole, toReview } from './reviews.mapper.ts';
 import {
   answerOnce,
@@ -28,8 +29,8 @@ import { tellOfAnswer, tellOfReview } from './tell-of-reviews.ts';
 export interface ReviewsService {
   /**
    * Writes or changes the actor's review of the other side of a sale, who sees it once both have written, or 14 days after
-   * the handover (`opensAt`). Returns how many changed (0: it said so already). Throws `order_not_found`, `review_too_early`
-   * before it, `review_closed` once reviews are shown, `user_not_found` if the other one has left.
+   * the handover (`opensAt`). Returns how many changed (0: it said so already). Throws `order_not_found`, and what
+   * refuses the act `review` (docs/deal.md).
    */
   write(actor: Actor, orderId: string, review: ReviewWritten): Promise<number>;
   /**
@@ -74,12 +75,14 @@ export const createReviewsService = ({ db, clock, notifier }: Parts): ReviewsSer
         // The account cannot be deleted while this review is being written.
         const { size } = await keepUsers(trx, [actor.id, subjectId]);
         const sale = (await salesOf(trx, [orderId])).get(orderId);
-        if (!sale) throw new ContractError('review_too_early');
-        if (size < 2) throw new ContractError('user_not_found');
         const reviews = await reviewsOfOrders(trx, [orderId]);
         const now = clock.now();
-        if (now < opensAt(sale)) throw new ContractError('review_too_early');
-        if (now >= closesAt(sale) || reviews.length === 2) throw new ContractError('review_closed');
+        assertMay('review', {
+          isSuspended: actor.isSuspended === true,
+          otherLeft: size < 2,
+          reviews: sale && reviewsState(sale, reviews.length, now),
+        });
+        if (!sale) throw new ContractError('review_too_early');
         const own = reviews.find(({ writer_role }) => writer_role === role);
         if (own?.stars === stars && own.text === text) return 0;
         const about = { order_id: orderId, writer_role: role, writer_id: actor.id, subject_id: subjectId };

@@ -90,7 +90,7 @@ const Deal = ({ page, entries, personId, meeting, earlier, onBook, actionsFor, b
   return (
     <>
       <DealHead bike={bike} other={other} price={page.price} agreed={page.agreed}>
-        {!page.blockId && !other.left && block?.(page, name)}
+        {!page.blockId && page.acts.includes('block') && block?.(page, name)}
       </DealHead>
       <div className="flex flex-1 flex-col justify-end">
         {earlier && <div className="flex justify-center pt-2">{earlier}</div>}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+import type { TestApp } from './test-app.ts';
+
+const PROGRAM = fileURLToPath(new URL('./serve-process.ts', import.meta.url));
+
+/** A server process beside a test's own server, on the same records and with the same time. */
+export interface KillableServer {
+  url: string;
+  /** Ends it at once, whatever it does, and waits until it has ended. */
+  kill(): Promise<void>;
+}
+
+/** Starts one, and returns once it responds. Its calls to the card provider go to `stripeOrigin`. */
+export const startKillableServer = async (
+  { config, clock }: Pick<TestApp, 'config' | 'clock'>,
+  stripeOrigin: string,
+): Promise<KillableServer> => {
+  const port = await freePort();
+  const environment = {
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATA_DIR: config.dataDir,
+    DEMO: '0',
+    RATE_LIMIT: '0',
+    SHED_LOAD: '0',
+  };
+  const ahead = clock.now() - Date.now();
+  const options = JSON.stringify({ database: config.database, stripeOrigin, environment, ahead });
+  const child = spawn(process.execPath, [PROGRAM, options], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    kill: async () => {
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+};
