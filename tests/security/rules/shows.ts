@@ -56,6 +56,7 @@ const IDS: readonly (readonly [string, (deal: Shown, reader: ReaderName) => stri
   ['/api/orders/', ({ order }) => order],
   ['/api/bookings/', ({ order }) => order],
   ['/api/conversations/', (deal, reader) => (reader === 'interested' ? deal.rivalConversation : deal.conversation)],
+  ['/api/deals/', (deal, reader) => (reader === 'interested' ? deal.rivalConversation : deal.conversation)],
   ['/api/meetings/', ({ meeting }) => meeting],
   ['/api/sellers/', ({ seller }) => seller.id],
   ['/api/users/', ({ seller }) => seller.id],

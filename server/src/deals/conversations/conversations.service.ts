@@ -1,54 +1,29 @@
-import { MAX_UNREAD, PAGE_SIZE } from '#contract/constants.ts';
-import type { Conversation, Message } from '#contract/entities/conversation.ts';
-import type { DealActs, DealPage, OpeningPage } from '#contract/entities/deal-page.ts';
+import type { Message } from '#contract/entities/conversation.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { NewMessage, Opening } from '#contract/rules/message.ts';
-import { actsOf, untilOf } from '#server/deals/process/may.ts';
 import type { Notifier } from '#server/notices/notices.ts';
 import type { Presence } from '#server/people/people.ts';
-import { isBlocked, lockUser } from '#server/people/people.ts';
+import { lockUser } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { fitting, type Page } from '#server/platform/db/page.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import { toMessage, toOther } from './conversations.mapper.ts';
-import {
-  countUnread,
-  findConversation,
-  findOfBuyer,
-  insertConversation,
-  markRead,
-  newestOfSide,
-  otherSide,
-} from './conversations.repository.ts';
+import { toMessage } from './conversations.mapper.ts';
+import { findConversation, findOfBuyer, insertConversation, markRead, otherSide } from './conversations.repository.ts';
 import type { MessageRow } from './conversations.table.ts';
-import { describeConversations, findDealContext } from './deal-context.ts';
-import { findDealPage } from './deal-page.ts';
-import { findDealRecords } from './deal-records.ts';
-import { situationOf } from './deal-situation.ts';
 import { findPair } from './opening.ts';
 import { photosOf } from './photos/photos.repository.ts';
+import { createReading, type ReadConversations } from './read-conversations.ts';
 import { assertMayAsk, keepBoth, type Sent, sideOf, writeMessage } from './send.ts';
 
-export interface ConversationsService {
+export interface ConversationsService extends ReadConversations {
   /**
    * Writes about a bike: the first message opens the conversation, a later one finds it. Throws what `findPair` throws,
    * `person_left`, `messages_closed`, `message_photo_gone`, and `too_many_conversations` for a buyer who has asked about five other
    * bikes within an hour.
    */
   open(actor: Actor, wanted: Opening & NewMessage): Promise<{ id: string; message: Message }>;
-  /** The bike and the other person of a conversation that is not open yet. Throws what `findPair` throws, and `messages_closed`. */
-  getOpening(actor: Actor, opening: Opening): Promise<OpeningPage>;
-  /** The actor's own conversations, the latest message first. */
-  list(actor: Actor, wanted: { after?: string | undefined; unread?: boolean }): Promise<Page<Conversation>>;
-  /** How many of them have unread messages, up to `MAX_UNREAD`. */
-  countUnread(actor: Actor): Promise<number>;
-  /** An own conversation with its newest messages, or those before a position. Throws `conversation_not_found`. */
-  get(actor: Actor, id: string, before?: number): Promise<DealPage>;
-  /** What the actor may do in the deal of an own conversation. Throws `conversation_not_found`. */
-  listActs(actor: Actor, id: string): Promise<DealActs['items']>;
   /** Writes in an own conversation. Throws `conversation_not_found`, `person_left`, `messages_closed`, `message_photo_gone`. */
   send(actor: Actor, id: string, message: NewMessage): Promise<Message>;
   /** Notes what the actor has read. Returns how many changed. Throws `conversation_not_found`. */
@@ -113,6 +88,8 @@ export const createConversationsService = ({
     toMessage(message, readerId, publicUrl, (await photosOf(db, [message.id])).get(message.id));
 
   return {
+    ...createReading({ db, clock, presence, publicUrl }),
+
     async open(actor, { productId, orderId, text = '', photos = [], submission }) {
       const { side, bike, buyerId, sellerId, conversation } = await findPair(db, actor, { productId, orderId });
       const message = await db.transaction().execute(async (trx) => {
@@ -139,55 +116,6 @@ export const createConversationsService = ({
         return sent.message;
       });
       return { id: message.conversation_id, message: await shownTo(message, actor.id) };
-    },
-
-    async getOpening(actor, opening) {
-      const { side, bike, buyerId, sellerId, conversation } = await findPair(db, actor, opening);
-      if (!conversation && (await isBlocked(db, buyerId, sellerId))) throw new ContractError('messages_closed');
-      const context = await findDealContext(db, {
-        bikes: [bike],
-        people: [side === 'buyer' ? sellerId : buyerId],
-        now: clock.now(),
-      });
-      return {
-        side,
-        bike: context.dealBike(bike, side, buyerId),
-        other: toOther(context.person(side === 'buyer' ? sellerId : buyerId)),
-        ...(conversation && { conversationId: conversation.id }),
-      };
-    },
-
-    async list(actor, wanted) {
-      const sides = await Promise.all([
-        newestOfSide(db, 'buyer', actor.id, wanted),
-        newestOfSide(db, 'seller', actor.id, wanted),
-      ]);
-      const rows = sides.flat().sort((a, b) => (a.last_id < b.last_id ? 1 : -1));
-      const shown = rows.slice(0, PAGE_SIZE);
-      const items = fitting(await describeConversations(db, shown, actor.id, clock.now()));
-      const next = rows.length > items.length ? shown[items.length - 1]?.last_id : undefined;
-      return { items, ...(next && { next }) };
-    },
-
-    async countUnread(actor) {
-      const counts = await Promise.all([countUnread(db, 'buyer', actor.id), countUnread(db, 'seller', actor.id)]);
-      return Math.min(counts[0] + counts[1], MAX_UNREAD);
-    },
-
-    async get(actor, id, before) {
-      const page = await findDealPage({ db, publicUrl }, { id, actor, before, now: clock.now() });
-      // A page without a working stream fetches the conversation at intervals: that, too, says that the person is here.
-      await presence.note(actor.id);
-      return page;
-    },
-
-    async listActs(actor, id) {
-      const now = clock.now();
-      const { facts, ends } = situationOf(await findDealRecords(db, { id, readerId: actor.id, now }), { actor, now });
-      return actsOf(facts).map((act) => {
-        const until = untilOf(act, ends);
-        return { act, ...(until !== undefined && { until: new Date(until).toISOString() }) };
-      });
     },
 
     async send(actor, id, { text = '', photos = [], submission }) {

@@ -99,12 +99,6 @@ export const createOffersService = ({ db, clock, notices }: Parts): OffersServic
     return offer;
   };
 
-  const accept = async (trx: Db, offer: OfferRow, bike: BikeToBook, now: number): Promise<void> => {
-    // An edit that asks for less has ended it.
-    if (offer.price > bike.rsl_price) throw new ContractError('offer_over');
-    await setAnswer(trx, offer.id, 'accept', now);
-  };
-
   const answerLocked = async (
     trx: Db,
     { id, side, conversation, people }: { id: string; side: Side; conversation: ConversationRow; people: KeptPeople },
@@ -127,17 +121,12 @@ export const createOffersService = ({ db, clock, notices }: Parts): OffersServic
       // A hold that is taken at the same time is seen here, or sees the new price.
       isBeingPaid: await isBeingPaid(trx, offer.bike_id, now, offer.buyer_id),
     });
-    if (answer === 'decline' || answer === 'withdraw') {
+    if (answer !== 'counter') {
       await setAnswer(trx, id, answer, now);
       await notices.tell(trx, { offer: { ...offer, answer, answered_at: now }, by: side });
       return { changed: 1 };
     }
     if (!bike) throw new ContractError('bike_not_found');
-    if (answer === 'accept') {
-      await accept(trx, offer, bike, now);
-      await notices.tell(trx, { offer: { ...offer, answer, answered_at: now }, by: side });
-      return { changed: 1 };
-    }
     const countered = price ?? 0;
     assertWithinLimits(countered, bike.rsl_price);
     await setAnswer(trx, id, 'counter', now);
