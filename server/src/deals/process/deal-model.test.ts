@@ -163,8 +163,9 @@ const AROUND = {
   },
   pause: async (deal) => void (await listingActs(app, deal.seller).pause(deal.bike)),
   putBack: async (deal) => void (await listingActs(app, deal.seller).putBack(deal.bike)),
+  // Above all prices that the two offer.
   editPrice: async (deal, n) =>
-    void (await listingActs(app, deal.seller).edit(deal.bike, { rslPrice: 150_000 + n * 500 })),
+    void (await listingActs(app, deal.seller).edit(deal.bike, { rslPrice: 170_000 + n * 500 })),
   buy: async (deal, n) => {
     const buyer = deal.buyers[n % 2 ? 1 : 0];
     const page = await readDeal(app, buyer, deal.conversations[n % 2 ? 1 : 0]);
