@@ -17,7 +17,7 @@ const OF_THE_ENGINE = [
 ];
 /** What meets no database, or brings an engine of its own. */
 const OF_NO_ENGINE = [
-  '{bench,contract,scripts,tools,web}/**',
+  '{bench,contract,scripts,web}/**',
   'tests/faults/**',
   'server/demo/**',
   'server/src/platform/{lib,process}/**',
@@ -29,7 +29,7 @@ const OF_NO_ENGINE = [
   'tests/security/uploads/**',
   'tests/security/{every-redirect,page-policy,redirects,address-spellings}.test.ts',
 ];
-const ALL = '{contract,server,web,scripts,tools,bench,tests}/**/*.test.{ts,mts}';
+const ALL = '{contract,server,web,scripts,bench,tests}/**/*.test.{ts,mts}';
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
 
 export default defineConfig({

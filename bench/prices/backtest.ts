@@ -1,6 +1,7 @@
-import { estimate, labelOf } from '#server/search/price-guide/method/estimate.ts';
-import { fitAge, fitFactors } from '#server/search/price-guide/method/fit.ts';
+import { labelOf } from '#server/search/price-guide/method/estimate.ts';
+import { fitFactors } from '#server/search/price-guide/method/fit.ts';
 import type { Comparison } from '#server/search/price-guide/method/market.ts';
+import { guideMethod, type Method } from './methods.ts';
 import { createBike, createModel, createPrices, createRandom, type Market, NOW, truth } from './simulate.ts';
 
 /** Markets of each kind, and bikes asked about in each. */
@@ -32,8 +33,8 @@ export interface Outcome {
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 
-/** Has the method estimate prices of simulated markets whose true prices are known. */
-export const backtest = (market: Market, seed: number): Outcome => {
+/** Has a method estimate prices of simulated markets whose true prices are known. */
+export const backtest = (market: Market, seed: number, method: Method = guideMethod): Outcome => {
   const random = createRandom(seed);
   const sums = { bias: [], error: [], covered: [], promised: [], width: [], used: [] } as Record<string, number[]>;
   const add = (name: string, value: number) => sums[name]?.push(value);
@@ -46,14 +47,13 @@ export const backtest = (market: Market, seed: number): Outcome => {
     for (const model of models)
       prices.set(model.name, createPrices(random, market, model, Math.round(random.between(least, most))));
     const known = [...prices].flatMap(([model, ones]) => ones.map((one) => ({ ...one, model })));
-    const factors = fitFactors(known);
+    const fitted = fitFactors(known);
     for (const model of models) {
       const own = prices.get(model.name) ?? [];
       const siblings =
         market.siblings === undefined
           ? []
           : createPrices(random, market, { ...model, level: model.level + market.siblings * random.normal() }, 12);
-      const ofModel = { ...factors, age: fitAge([...own, ...siblings], factors) };
       for (let t = 0; t < TARGETS; t++) {
         const bike = createBike(random);
         const target = {
@@ -61,7 +61,7 @@ export const backtest = (market: Market, seed: number): Outcome => {
           kilometres: random.next() < market.kilometres ? bike.kilometres : undefined,
           now: NOW,
         };
-        const found = estimate(target, own, siblings, ofModel);
+        const found = method({ target, own, siblings, fitted });
         const right = truth(market, model, bike, NOW);
         all++;
         if (!found.range || labelOf(right, found) === undefined) continue;

@@ -4,6 +4,7 @@
  */
 import { keepResult } from '../smallest.ts';
 import { backtest, type Outcome } from './backtest.ts';
+import { METHODS } from './methods.ts';
 import type { Market } from './simulate.ts';
 
 const SEED = 2026_11_22;
@@ -13,6 +14,7 @@ const PLAIN: Market = {
   comparables: [15, 60],
   paid: 0.5,
   noise: 0.08,
+  age: -0.085,
   models: 0.015,
   first: 0.03,
   mistakes: 0.01,
@@ -35,6 +37,19 @@ const MARKETS: readonly Market[] = [
   { ...PLAIN, name: 'all prices fall by 12 % a year', rise: -0.12 },
 ];
 
+/** Markets by which it is decided whether the fit is worth its lines. */
+const THIN: Market = { ...PLAIN, name: 'thin: 6 to 12 prices', comparables: [6, 12] };
+const COMPARED: readonly Market[] = [
+  THIN,
+  { ...THIN, name: 'thin, asked prices alone', paid: 0 },
+  { ...THIN, name: 'thin, bikes lose 4 % a year', age: -0.04 },
+  { ...THIN, name: 'thin, bikes lose 12 % a year', age: -0.12 },
+  { ...THIN, name: 'thin, 10 % more in each of the first two years', first: 0.1 },
+  { ...THIN, name: 'thin, equal bikes differ by 15 %', noise: 0.15 },
+  PLAIN,
+  { ...PLAIN, name: 'thick: 100 to 200 prices', comparables: [100, 200] },
+];
+
 const one = (value: number): string => value.toFixed(1);
 const line = (found: Outcome): string =>
   `| ${[
@@ -51,6 +66,13 @@ const line = (found: Outcome): string =>
     one(found.opposite),
   ].join(' | ')} |`;
 
+const comparison = (market: Market, n: number): string[] =>
+  [...METHODS].map(([name, method]) => {
+    const found = backtest(market, SEED + n, method);
+    const { error, covered, promised, width, fairMissed, offMissed } = found;
+    return `| ${[market.name, name, ...[error, covered, promised, width, fairMissed, offMissed].map(one)].join(' | ')} |`;
+  });
+
 const text = `# Price guidance on simulated markets
 
 Written by \`npm run bench:prices\`; the same seed gives the same table. Each market is simulated 40 times with 30 models; four bikes
@@ -60,6 +82,14 @@ out: [decision 52](../../docs/decisions/0052-price-guidance.md).
 | market | with a label | comparables | bias | error | paid within the range | the range says | width | right price, not "fair" | a quarter off, "fair" | a quarter off, opposite label |
 |---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|
 ${MARKETS.map((market, n) => line(backtest(market, SEED + n))).join('\n')}
+
+## Whether the fit is worth it
+
+Markets simulated as above. In each of them the price guide, and what is left of it without one part after the other, estimate the same bikes.
+
+| market | method | error | paid within the range | the range says | width | right price, not "fair" | a quarter off, "fair" |
+|---|---|---:|---:|---:|---:|---:|---:|
+${COMPARED.flatMap(comparison).join('\n')}
 
 *Bias*: how far the typical price is above the true one on the average; *error*: how far it is off, whatever the direction.
 *Paid within the range*: further bikes of the same kind, sold at the true price with the scatter of the market.

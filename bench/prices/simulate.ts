@@ -29,6 +29,8 @@ export interface Market {
   paid: number;
   /** How much equal bikes differ in price. */
   noise: number;
+  /** What a bike loses each year. */
+  age: number;
   /** How much models differ in how fast they lose value. */
   models: number;
   /** How much faster a bike loses value in its first two years: what the method does not know. */
@@ -81,7 +83,7 @@ export const createBike = (random: Random): Bike => {
 export const createModel = (random: Random, market: Market, name: string): Model => ({
   name,
   level: Math.log(random.between(90_000, 550_000)),
-  slope: -0.085 + market.models * random.normal(),
+  slope: market.age + market.models * random.normal(),
 });
 
 const slip = (random: Random): number => [10, 0.1, 0.5, 2][Math.floor(random.next() * 4)] ?? 1;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Access } from '#contract/endpoint.ts';
 import { createIdTokenSigner, embeddedRoutes } from '#testing/embedded-auth.ts';
 import { hostedPhoto } from '#testing/listings.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -42,6 +43,15 @@ describe('§6 §7 The access table', () => {
     });
     expect(unlisted).toEqual([]);
     expect([...listed].filter((route) => !routes.has(route))).toEqual([]);
+  });
+
+  it('groups the calls by the access that their endpoints declare', () => {
+    const sorted = (access: Access) => (typeof access === 'string' ? access : [...access].sort().join());
+    const wrong = ACCESS.filter(({ route, access }) => {
+      const endpoint = ENDPOINTS.get(route);
+      return endpoint && sorted(endpoint.access) !== sorted(access);
+    });
+    expect(wrong.map(({ route }) => route)).toEqual([]);
   });
 
   it('has a test request for every line, and every test request has its line', () => {

@@ -6,7 +6,7 @@ import type { SignIdToken } from '#testing/embedded-auth.ts';
 import { userRow } from '#testing/factories/user.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
-/** The columns of the table in docs/reference/access.md. `buyer` and `seller` own what a row is about. */
+/** The callers of docs/reference/access.md. `buyer` and `seller` own what a row is about. */
 export const CALLERS = [
   'visitor',
   'buyer',
@@ -19,6 +19,16 @@ export const CALLERS = [
   'demoted',
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
+
+/** The role of those whose token is valid. */
+export const ROLE_OF: Partial<Record<CallerName, Role>> = {
+  buyer: 'Buyer',
+  'other buyer': 'Buyer',
+  seller: 'Seller',
+  'other seller': 'Seller',
+  'new seller': 'Seller',
+  admin: 'Admin',
+};
 
 export interface Caller {
   id: string;

@@ -5,11 +5,11 @@ import { ContractError } from '#contract/errors.ts';
 import { removeUnsoldOfSeller } from '#server/listings/listings.ts';
 import type { BarredAddresses, UserRow } from '#server/people/people.ts';
 import {
+  assertStillAdmin,
   findUserById,
-  insertAuditEntry,
-  lockAdmins,
   markDeleted,
   pageOfRole,
+  recordAct,
   setRole,
   setVerification,
   type UserSearch,
@@ -18,7 +18,6 @@ import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
-import { newId } from '#server/platform/lib/ids.ts';
 import { countForDeletion } from './deletion-preview.repository.ts';
 import { deleteUserData } from './user-data.ts';
 
@@ -72,29 +71,15 @@ interface Parts {
 }
 
 export const createAdministrationService = ({ db, clock, bookings, barred }: Parts): AdministrationService => {
-  const record = (trx: Db, admin: Actor, { id, email }: UserRow, { act, before, after }: Done): Promise<void> =>
-    insertAuditEntry(trx, {
-      id: newId(),
-      created_at: clock.now(),
-      admin_id: admin.id,
-      admin_email: admin.email,
-      act,
-      subject_id: id,
-      subject_email: email,
-      value_before: before,
-      value_after: after ?? null,
-    });
-
   const perform = async (actor: Actor, id: string, { losesAdmin, act }: { losesAdmin: boolean; act: Act }) => {
     const count = await db.transaction().execute(async (trx) => {
-      const admins = await lockAdmins(trx);
-      // Another admin has demoted this one meanwhile.
-      if (!admins.includes(actor.id)) throw new ContractError('token_revoked');
+      const admins = await assertStillAdmin(trx, actor);
       const user = await findUserById(trx, id);
       if (!user) throw new ContractError('user_not_found');
       if (losesAdmin && user.role === 'Admin' && admins.length === 1) throw new ContractError('last_admin');
-      const done = await act(trx, user, clock.now());
-      if (done) await record(trx, actor, user, done);
+      const now = clock.now();
+      const done = await act(trx, user, now);
+      if (done) await recordAct(trx, actor, now, { ...done, id, subject: user.email });
       return done ? 1 : 0;
     });
     bookings.wake();

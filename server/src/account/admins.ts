@@ -1,25 +1,15 @@
 import { removeUnsoldOfSeller } from '#server/listings/listings.ts';
 import type { UserRow } from '#server/people/people.ts';
-import { findUserByEmail, insertAuditEntry, lockAdmins, lockUser, setRole } from '#server/people/people.ts';
+import { findUserByEmail, lockAdmins, lockUser, recordAct, setRole } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
-import { newId } from '#server/platform/lib/ids.ts';
 
 /** Makes a user an admin where no other admin does it; the audit log names `by` in the place of one. */
 const makeAdmin = async (trx: Db, user: UserRow, by: string, now: number): Promise<void> => {
   await setRole(trx, user.id, 'Admin');
   if (user.role === 'Seller') await removeUnsoldOfSeller(trx, user.id, now);
-  await insertAuditEntry(trx, {
-    id: newId(),
-    created_at: now,
-    admin_id: by,
-    admin_email: by,
-    act: 'admin_granted',
-    subject_id: user.id,
-    subject_email: user.email,
-    value_before: user.role,
-    value_after: 'Admin',
-  });
+  const granted = { id: user.id, subject: user.email, before: user.role, after: 'Admin' };
+  await recordAct(trx, { id: by, email: by }, now, { act: 'admin_granted', ...granted });
 };
 
 /**

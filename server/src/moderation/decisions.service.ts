@@ -3,7 +3,7 @@ import { ContractError } from '#contract/errors.ts';
 import type { ModerationAct, NewDecision } from '#contract/rules/moderation.ts';
 import { lockReview } from '#server/deals/deals.ts';
 import { lockListing } from '#server/listings/listings.ts';
-import { insertAuditEntry, lockAdmins, lockUser } from '#server/people/people.ts';
+import { assertStillAdmin, lockUser, recordAct } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
@@ -65,16 +65,12 @@ export const createDecisionsService = ({ db, clock, mails, payments, bookings, s
   const consequences = createConsequences({ bookings, search });
 
   const record = (trx: Db, { admin, person, now }: Case, act: AuditAct, before: string | null, after: string | null) =>
-    insertAuditEntry(trx, {
-      id: newId(),
-      created_at: now,
-      admin_id: admin.id,
-      admin_email: admin.email,
+    recordAct(trx, admin, now, {
       act,
-      subject_id: person.id,
-      subject_email: person.deleted_at === null ? person.email : person.name,
-      value_before: before,
-      value_after: after,
+      id: person.id,
+      subject: person.deleted_at === null ? person.email : person.name,
+      before,
+      after,
     });
 
   /** First the admins, then the user, then the listing: as every change that search or a payment may meet. */
@@ -83,7 +79,7 @@ export const createDecisionsService = ({ db, clock, mails, payments, bookings, s
     admin: Actor,
     about: Pick<DecisionRow, 'kind' | 'target_id' | 'about_id'>,
   ): Promise<Case> => {
-    if (!(await lockAdmins(trx)).includes(admin.id)) throw new ContractError('token_revoked');
+    await assertStillAdmin(trx, admin);
     const person = await lockUser(trx, about.about_id, { evenLeft: true });
     if (!person) throw new ContractError('user_not_found');
     if (person.id === admin.id) throw new ContractError('decision_own');

@@ -2,11 +2,10 @@ import type { OpenedConversation } from '#contract/entities/moderation.ts';
 import { ContractError } from '#contract/errors.ts';
 import { MESSAGES_AROUND_REPORT } from '#contract/rules/report.ts';
 import { photosOf, toMessagePhoto } from '#server/deals/deals.ts';
-import { insertAuditEntry, lockAdmins } from '#server/people/people.ts';
+import { assertStillAdmin, recordAct } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
-import { newId } from '#server/platform/lib/ids.ts';
 import { findReportedMessage, messagesAround } from './opened.repository.ts';
 
 export interface OpenedService {
@@ -20,7 +19,7 @@ export interface OpenedService {
 export const createOpenedService = (db: Db, clock: Clock): OpenedService => ({
   open: (admin, messageId) =>
     db.transaction().execute(async (trx) => {
-      if (!(await lockAdmins(trx)).includes(admin.id)) throw new ContractError('token_revoked');
+      await assertStillAdmin(trx, admin);
       const found = await findReportedMessage(trx, messageId);
       if (!found) throw new ContractError('message_not_found');
       const messages = await messagesAround(trx, found.conversation_id, found.position, MESSAGES_AROUND_REPORT);
@@ -28,16 +27,11 @@ export const createOpenedService = (db: Db, clock: Clock): OpenedService => ({
         trx,
         messages.map(({ id }) => id),
       );
-      await insertAuditEntry(trx, {
-        id: newId(),
-        created_at: clock.now(),
-        admin_id: admin.id,
-        admin_email: admin.email,
+      await recordAct(trx, admin, clock.now(), {
         act: 'conversation_opened',
-        subject_id: found.sender_id,
-        subject_email: found.sender_left_at === null ? found.sender_email : found.sender_name,
-        value_before: found.model_name,
-        value_after: null,
+        id: found.sender_id,
+        subject: found.sender_left_at === null ? found.sender_email : found.sender_name,
+        before: found.model_name,
       });
       return {
         modelName: found.model_name,

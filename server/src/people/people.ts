@@ -1,4 +1,4 @@
-export { insertAuditEntry } from './audit/audit.repository.ts';
+export { assertStillAdmin, recordAct } from './audit/acts-of-admins.ts';
 export { deleteIdentity } from './auth/identity/identity.repository.ts';
 export type { EmbeddedProvider } from './auth/identity/identity-provider.ts';
 export { hasBlocked, isBlocked } from './blocks/blocked.ts';

@@ -15,7 +15,6 @@ const aboutSoldBike =
 
 const noBike = (path: string, body?: object): Record<string, MakeRequest> => ({
   missing: fixed(`${path}${MISSING}`, body),
-  malformed: fixed(`${path}${MALFORMED}`, body),
 });
 
 const view = (id: string): string => `/api/bike/${id}/view`;
@@ -104,7 +103,6 @@ export const bikesRequests: Requests = {
     "the seller's, taken back": offMarket('takenBack', listing),
     "the seller's, removed for good": offMarket(null, listing),
     missing: fixed(listing(MISSING)),
-    malformed: fixed(listing(MALFORMED)),
   },
   'PUT /api/bikes/:id/state': {
     "the seller's, to paused": states({ state: 'paused' }),
@@ -114,13 +112,11 @@ export const bikesRequests: Requests = {
     "the seller's, sold, to soldElsewhere": states({ state: 'soldElsewhere' }, 'Sold'),
     "the seller's, to a state that is none": states({ state: 'Sold' }),
     missing: fixed(state(MISSING), { state: 'paused' }),
-    malformed: fixed(state(MALFORMED), { state: 'paused' }),
   },
   'POST /api/bikes/:id/confirmation': {
     "the seller's": async ({ app, callers }) => ({ path: confirmation(await addBike(app, callers.seller)) }),
     "the seller's, taken back": offMarket('takenBack', confirmation),
     missing: fixed(confirmation(MISSING)),
-    malformed: fixed(confirmation(MALFORMED)),
   },
   'GET /api/still-there': stillThere,
   'POST /api/still-there': stillThere,
@@ -136,18 +132,15 @@ export const bikesRequests: Requests = {
       photos: ['http://127.0.0.1/images/none.webp', 'https://elsewhere.example/a.jpg'],
     }),
     missing: fixed(listing(MISSING), { rslPrice: 175_000 }),
-    malformed: fixed(listing(MALFORMED), { rslPrice: 175_000 }),
   },
   'DELETE /api/bikes/:id': { "the seller's": aboutBike('/api/bikes/'), ...noBike('/api/bikes/') },
   'GET /api/bikes/:id/consequences': {
     "the seller's": async ({ app, callers }) => ({ path: consequences(await addBike(app, callers.seller)) }),
     missing: fixed(consequences(MISSING)),
-    malformed: fixed(consequences(MALFORMED)),
   },
   'POST /api/bike/:id/view': {
     "the seller's": async ({ app, callers }) => ({ path: view(await addBike(app, callers.seller)) }),
     missing: fixed(view(MISSING)),
-    malformed: fixed(view(MALFORMED)),
   },
   'GET /api/statistics': {
     'all own bikes': fixed('/api/statistics'),
@@ -171,7 +164,6 @@ export const bikesRequests: Requests = {
     "the seller's": async ({ app, callers }) => ({ path: similarTo(await addBike(app, callers.seller)) }),
     "the seller's, withdrawn for 30 days": aboutWithdrawnBike(similarTo, 30),
     missing: fixed(similarTo(MISSING)),
-    malformed: fixed(similarTo(MALFORMED)),
   },
   'GET /api/wishesProduct/:id': {
     "the seller's": aboutBike('/api/wishesProduct/'),

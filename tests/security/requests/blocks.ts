@@ -17,6 +17,5 @@ export const blocksRequests: Requests = {
   'DELETE /api/blocks/:id': {
     "the seller's": async ({ app, callers }) => ({ path: `/api/blocks/${await addBlock(app, callers.seller)}` }),
     missing: fixed(`/api/blocks/${MISSING}`),
-    malformed: fixed(`/api/blocks/${MALFORMED}`),
   },
 };

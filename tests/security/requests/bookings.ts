@@ -33,6 +33,5 @@ export const bookingsRequests: Requests = {
       body: DECLINE,
     }),
     missing: fixed(`/api/bookings/${MISSING}`, ACCEPT),
-    malformed: fixed(`/api/bookings/${MALFORMED}`, ACCEPT),
   },
 };

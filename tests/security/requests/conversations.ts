@@ -35,7 +35,6 @@ const inConversation =
 const ofConversation = (rest = '', body?: object): Requests[string] => ({
   'of the buyer and the seller': inConversation(rest, body),
   missing: fixed(`/api/conversations/${MISSING}${rest}`, body),
-  malformed: fixed(`/api/conversations/${MALFORMED}${rest}`, body),
 });
 
 /** The answer to an offer that the buyer has made the seller. */
@@ -110,7 +109,6 @@ export const conversationsRequests: Requests = {
     'of the buyer, to counter without a price': toOffer({ answer: 'counter' }),
     'of the buyer, to withdraw': toOffer({ answer: 'withdraw' }),
     missing: fixed(`/api/offers/${MISSING}`, { answer: 'accept' }),
-    malformed: fixed(`/api/offers/${MALFORMED}`, { answer: 'accept' }),
   },
   'POST /api/message-photos': {
     'a photo': async () => ({ path: '/api/message-photos', body: octets(await photoFile()) }),

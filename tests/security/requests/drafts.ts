@@ -1,5 +1,5 @@
 import { addDraft } from '../records.ts';
-import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests } from './request.ts';
+import { fixed, type MakeRequest, MISSING, type Requests } from './request.ts';
 
 const toDraft =
   (body?: object): MakeRequest =>
@@ -10,7 +10,6 @@ const toDraft =
 
 const noDraft = (body?: object): Record<string, MakeRequest> => ({
   missing: fixed(`/api/drafts/${MISSING}`, body),
-  malformed: fixed(`/api/drafts/${MALFORMED}`, body),
 });
 
 const content = { values: { modelName: 'FZS' }, photos: [] };

@@ -1,6 +1,6 @@
 import { csvOf } from '#testing/imports.ts';
 import { addImport } from '../records.ts';
-import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests } from './request.ts';
+import { fixed, type MakeRequest, MISSING, type Requests } from './request.ts';
 
 /** A file as it is sent, with its type. */
 export const csvFile = (text: string): Blob => new Blob([text], { type: 'text/csv' });
@@ -14,7 +14,6 @@ const toImport =
 
 const noImport = (behind = '', body?: object): Record<string, MakeRequest> => ({
   missing: fixed(`/api/imports/${MISSING}${behind}`, body),
-  malformed: fixed(`/api/imports/${MALFORMED}${behind}`, body),
 });
 
 export const importsRequests: Requests = {

@@ -12,7 +12,7 @@ import { notificationsRequests } from './notifications.ts';
 import { ordersRequests } from './orders.ts';
 import { peopleRequests } from './people.ts';
 import { recordsRequests } from './records.ts';
-import { fixed, type Requests } from './request.ts';
+import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests } from './request.ts';
 import { reviewsRequests } from './reviews.ts';
 import { searchesRequests } from './searches.ts';
 import { siteRequests } from './site.ts';
@@ -24,8 +24,25 @@ const withoutInput: Requests = Object.fromEntries(
     .map(([route]) => [route, { '–': fixed(route.split(' ')[1] ?? '') }]),
 );
 
+const toMalformed =
+  (missing: MakeRequest): MakeRequest =>
+  async (scene, caller) => {
+    const { path, ...sent } = await missing(scene, caller);
+    return { ...sent, path: path.replace(MISSING, MALFORMED) };
+  };
+
+/** Adds the request with a malformed `:id` to each route that has one with a missing id. */
+const withMalformed = (requests: Requests): Requests =>
+  Object.fromEntries(
+    Object.entries(requests).map(([route, abouts]) => {
+      const { missing } = abouts;
+      const derived = missing && route.includes('/:id') && { malformed: toMalformed(missing) };
+      return [route, { ...derived, ...abouts }];
+    }),
+  );
+
 /** The request for each line of docs/reference/access.md. */
-export const REQUESTS: Requests = {
+export const REQUESTS: Requests = withMalformed({
   ...withoutInput,
   ...peopleRequests,
   ...recordsRequests,
@@ -43,4 +60,4 @@ export const REQUESTS: Requests = {
   ...searchesRequests,
   ...marketRequests,
   ...siteRequests,
-};
+});

@@ -1,6 +1,6 @@
 import type { ModelTyped } from '#contract/rules/catalogue-model.ts';
 import { addModel } from '../records.ts';
-import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests } from './request.ts';
+import { fixed, type MakeRequest, MISSING, type Requests } from './request.ts';
 
 /** A model that is in no catalogue, as an admin types it. */
 export const newModel = (name: string): ModelTyped => ({ brand: 'GPX', name, cc: 250, body: 'Naked' });
@@ -28,7 +28,6 @@ export const marketRequests: Requests = {
       return { path: `/api/catalogue/${id}`, body: { ...newModel(name), cc: 249, retired: true } };
     },
     missing: change(`/api/catalogue/${MISSING}`),
-    malformed: change(`/api/catalogue/${MALFORMED}`),
   },
   'GET /api/price-guide': {
     'a model': fixed('/api/price-guide?brand=Yamaha&model=FZ-S+V3&yearMade=2022&price=185000'),

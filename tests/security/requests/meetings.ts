@@ -1,6 +1,6 @@
 import { dayAndTime } from '#testing/meetings.ts';
 import { addBike, addConversation, addMeeting, addPlace } from '../records.ts';
-import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests, type Scene } from './request.ts';
+import { fixed, type MakeRequest, MISSING, type Requests, type Scene } from './request.ts';
 
 const DAY = 86_400_000;
 const PLACE = { kind: 'fuel', bangla: 'একটি পাম্প' } as const;
@@ -27,7 +27,6 @@ const inMeeting =
   };
 const others = (rest = '', body?: object): Requests[string] => ({
   missing: fixed(`/api/meetings/${MISSING}${rest}`, body),
-  malformed: fixed(`/api/meetings/${MALFORMED}${rest}`, body),
 });
 
 const CONFIRM = { answer: 'confirm' };
@@ -41,7 +40,6 @@ export const meetingsRequests: Requests = {
       body: newMeeting(scene),
     }),
     missing: (scene) => ({ path: `/api/conversations/${MISSING}/meetings`, body: newMeeting(scene) }),
-    malformed: (scene) => ({ path: `/api/conversations/${MALFORMED}/meetings`, body: newMeeting(scene) }),
     'of the buyer and the seller, nothing': async (scene) => ({
       path: `/api/conversations/${await conversationOf(scene)}/meetings`,
       body: {},
@@ -87,6 +85,5 @@ export const meetingsRequests: Requests = {
       return { path: `/api/places/${id}`, body: { ...newPlace(name), retired: true } };
     },
     missing: fixed(`/api/places/${MISSING}`, { ...newPlace('Changed'), retired: false }),
-    malformed: fixed(`/api/places/${MALFORMED}`, { ...newPlace('Changed'), retired: false }),
   },
 };

@@ -62,7 +62,6 @@ export const moderationRequests: Requests = {
       body: {},
     }),
     missing: fixed(`/api/review/messages/${MISSING}`, {}),
-    malformed: fixed(`/api/review/messages/${MALFORMED}`, {}),
   },
   'GET /api/review/decisions': {
     'the newest': fixed('/api/review/decisions'),
@@ -71,6 +70,5 @@ export const moderationRequests: Requests = {
   'DELETE /api/review/decisions/:id': {
     'about a seller': async (scene) => ({ path: `/api/review/decisions/${await addDecision(scene)}` }),
     missing: fixed(`/api/review/decisions/${MISSING}`),
-    malformed: fixed(`/api/review/decisions/${MALFORMED}`),
   },
 };

@@ -1,5 +1,5 @@
 import { addAnswer, addBike, addOrder, addPaidOrder, addWishlistEntry, PRICE } from '../records.ts';
-import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests, stranger } from './request.ts';
+import { fixed, type MakeRequest, MISSING, type Requests, stranger } from './request.ts';
 
 const order = (productId: string) => ({ productId, buyerPhone: '01712345678', meetLocation: 'Shahbag, Dhaka' });
 
@@ -41,13 +41,11 @@ export const ordersRequests: Requests = {
     "the buyer's": unpaid((id) => `/api/orders/${id}`),
     "the buyer's, paid": paid((id) => `/api/orders/${id}`),
     missing: fixed(`/api/orders/${MISSING}`),
-    malformed: fixed(`/api/orders/${MALFORMED}`),
   },
   'GET /api/orders/:id/receipt': {
     "the buyer's, paid": paid(receipt),
     "the buyer's, not paid": unpaid(receipt),
     missing: fixed(receipt(MISSING)),
-    malformed: fixed(receipt(MALFORMED)),
   },
   'POST /api/create-payment-intent': {
     'ordered by the buyer': pay(PRICE),
@@ -94,6 +92,5 @@ export const ordersRequests: Requests = {
       path: `/api/wishlists/${await addWishlistEntry(app, callers.buyer, await addBike(app, callers.seller))}`,
     }),
     missing: fixed(`/api/wishlists/${MISSING}`),
-    malformed: fixed(`/api/wishlists/${MALFORMED}`),
   },
 };

@@ -27,7 +27,6 @@ const aboutUser =
 const toId = (path: (id: string) => string, body?: object): Record<string, MakeRequest> => ({
   'a buyer': aboutUser('Buyer', path, body),
   missing: fixed(path(MISSING), body),
-  malformed: fixed(path(MALFORMED), body),
 });
 
 const seller = (id: string): string => `/api/sellers/${id}`;
@@ -42,7 +41,6 @@ export const peopleRequests: Requests = {
     'a buyer': aboutUser('Buyer', seller),
     'the admin': ({ callers }) => ({ path: seller(callers.admin.id) }),
     missing: fixed(seller(MISSING)),
-    malformed: fixed(seller(MALFORMED)),
   },
   'POST /api/users': {
     'own email': register(),

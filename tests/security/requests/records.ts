@@ -10,7 +10,6 @@ const lists = (path: string): Record<string, MakeRequest> => ({
 
 const toNone = (path: string): Record<string, MakeRequest> => ({
   missing: fixed(`${path}/${MISSING}`),
-  malformed: fixed(`${path}/${MALFORMED}`),
 });
 
 /** The calls by which admins read listings, orders and payments. */

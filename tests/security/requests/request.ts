@@ -16,7 +16,10 @@ export interface Sent {
 
 /** One request of a caller, about a record of its own. */
 export type MakeRequest = (scene: Scene, caller: Caller) => Sent | Promise<Sent>;
-/** By route, as it is registered, and then by what the request is about: the first two columns of docs/reference/access.md. */
+/**
+ * By route, as it is registered, and then by what the request is about: the first two columns of docs/reference/access.md. Where there is one
+ * with a missing `:id`, the one with a malformed id follows.
+ */
 export type Requests = Record<string, Record<string, MakeRequest>>;
 
 export const MISSING = NO_USER_ID;

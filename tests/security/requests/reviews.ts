@@ -1,5 +1,5 @@
 import { addBike, addOrder, addPaidOrder, addReview, addSale } from '../records.ts';
-import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests } from './request.ts';
+import { fixed, type MakeRequest, MISSING, type Requests } from './request.ts';
 
 const STARS = { stars: 5, text: 'The bike was as described.' };
 const ANSWER = { text: 'Thank you.' };
@@ -32,14 +32,12 @@ export const reviewsRequests: Requests = {
     'a sale of the two, 18 days ago': write(({ app, callers }) => addSale(app, callers, { daysAgo: 18 })),
     'a sale of the two, today': write(({ app, callers }) => addSale(app, callers, { daysAgo: 0 })),
     missing: fixed(`/api/orders/${MISSING}/review`, STARS),
-    malformed: fixed(`/api/orders/${MALFORMED}/review`, STARS),
   },
   'PUT /api/reviews/:id/answer': {
     'a review of the seller': answer(true),
     'a review of the seller, not shown yet': answer(false),
     'a review of the seller, answered': answer(true, { before: true }),
     missing: fixed(`/api/reviews/${MISSING}/answer`, ANSWER),
-    malformed: fixed(`/api/reviews/${MALFORMED}/answer`, ANSWER),
   },
   'GET /api/sellers/:id/reviews': {
     'the seller': async ({ app, callers }) => {
@@ -48,7 +46,6 @@ export const reviewsRequests: Requests = {
     },
     'a buyer': ({ callers }) => ({ path: ofSeller(callers.buyer.id) }),
     missing: fixed(ofSeller(MISSING)),
-    malformed: fixed(ofSeller(MALFORMED)),
     'a malformed page': ({ callers }) => ({ path: `${ofSeller(callers.seller.id)}?after=x` }),
   },
   'GET /api/bookings/:id/reviews': {
@@ -56,7 +53,6 @@ export const reviewsRequests: Requests = {
       path: ofBooking(await addPaidOrder(app, callers.buyer, callers.seller)),
     }),
     missing: fixed(ofBooking(MISSING)),
-    malformed: fixed(ofBooking(MALFORMED)),
     "of the seller's bike, a malformed page": async ({ app, callers }) => ({
       path: `${ofBooking(await addPaidOrder(app, callers.buyer, callers.seller))}?after=x`,
     }),

@@ -1,6 +1,6 @@
 import { createUnsubscribeLinks } from '#server/notices/unsubscribe-links.ts';
 import { addSavedSearch } from '../records.ts';
-import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests, type Scene } from './request.ts';
+import { fixed, type MakeRequest, MISSING, type Requests, type Scene } from './request.ts';
 
 const toSearch =
   (body?: object): MakeRequest =>
@@ -11,7 +11,6 @@ const toSearch =
 
 const noSearch = (body?: object): Record<string, MakeRequest> => ({
   missing: fixed(`/api/saved-searches/${MISSING}`, body),
-  malformed: fixed(`/api/saved-searches/${MALFORMED}`, body),
 });
 
 /** The path of a link in a mail to the buyer. */

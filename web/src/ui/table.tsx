@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { LoadingRegion, Skeleton } from './loading.tsx';
 
 interface Props {
   /** What the table holds, for screen readers. */
@@ -66,4 +67,19 @@ export const LabelledCell = ({ label, children }: { label: string; children: Rea
     <span className="text-base-content/75 w-[5.5rem] text-sm rows:hidden">{label}</span>
     <div className="flex min-w-0 flex-[1_1_8rem] flex-wrap items-center gap-x-2">{children}</div>
   </TableCell>
+);
+
+const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6'];
+
+/** Six rows in place of a table that is loading. `label` says to screen readers what is loading, `row` how high a card and a row are. */
+export const TableSkeleton = ({ label, row }: { label: string; row: string }) => (
+  <LoadingRegion label={label}>
+    <div className={TABLE_CONTAINER}>
+      <div className="flex flex-col gap-3 rows:pt-9.25">
+        {SKELETON_ROWS.map((one) => (
+          <Skeleton key={one} className={`w-full ${row}`} />
+        ))}
+      </div>
+    </div>
+  </LoadingRegion>
 );

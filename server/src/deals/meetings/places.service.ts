@@ -1,9 +1,8 @@
 import type { District } from '#contract/catalogue/districts.ts';
-import type { AuditAct } from '#contract/entities/audit-entry.ts';
 import type { PlaceEntry, SafePlace } from '#contract/entities/meeting.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { NewPlace, PlaceChange } from '#contract/rules/safe-place.ts';
-import { insertAuditEntry, lockAdmins } from '#server/people/people.ts';
+import { assertStillAdmin, recordAct } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -33,32 +32,11 @@ const toSafePlace = ({ id, district, kind, name, bangla }: PlaceRow): SafePlace 
 
 const FIELDS = ['district', 'kind', 'name', 'bangla'] as const;
 
-interface Act {
-  act: AuditAct;
-  id: string;
-  subject: string;
-  before?: string;
-  after?: string;
-}
-
 export const createPlacesService = (db: Db, clock: Clock): PlacesService => {
-  const record = (trx: Db, admin: Actor, { act, id, subject, before, after }: Act): Promise<void> =>
-    insertAuditEntry(trx, {
-      id: newId(),
-      created_at: clock.now(),
-      admin_id: admin.id,
-      admin_email: admin.email,
-      act,
-      subject_id: id,
-      subject_email: subject,
-      value_before: before ?? null,
-      value_after: after ?? null,
-    });
-
   /** Each act is a transaction with its entries in the audit log. */
   const perform = <T>(admin: Actor, act: (trx: Db) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (trx) => {
-      if (!(await lockAdmins(trx)).includes(admin.id)) throw new ContractError('token_revoked');
+      await assertStillAdmin(trx, admin);
       return act(trx);
     });
 
@@ -72,7 +50,11 @@ export const createPlacesService = (db: Db, clock: Clock): PlacesService => {
       perform(admin, async (trx) => {
         const row = { id: newId(), ...place, retired_at: null };
         if (!(await insertPlace(trx, row))) throw new ContractError('place_exists');
-        await record(trx, admin, { act: 'place_added', id: row.id, subject: `${place.district}: ${place.name}` });
+        await recordAct(trx, admin, clock.now(), {
+          act: 'place_added',
+          id: row.id,
+          subject: `${place.district}: ${place.name}`,
+        });
         return { id: row.id };
       }),
 
@@ -88,8 +70,15 @@ export const createPlacesService = (db: Db, clock: Clock): PlacesService => {
         const subject = `${row.district}: ${row.name}`;
         const textOf = (from: NewPlace) => changed.map((field) => `${field}: ${from[field]}`).join(', ');
         if (changed.length > 0)
-          await record(trx, admin, { act: 'place_changed', id, subject, before: textOf(row), after: textOf(place) });
-        if (isOther) await record(trx, admin, { act: retired ? 'place_retired' : 'place_restored', id, subject });
+          await recordAct(trx, admin, clock.now(), {
+            act: 'place_changed',
+            id,
+            subject,
+            before: textOf(row),
+            after: textOf(place),
+          });
+        if (isOther)
+          await recordAct(trx, admin, clock.now(), { act: retired ? 'place_retired' : 'place_restored', id, subject });
         return 1;
       }),
   };

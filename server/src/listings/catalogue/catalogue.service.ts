@@ -1,9 +1,8 @@
 import { BRANDS, type Brand } from '#contract/constants.ts';
-import type { AuditAct } from '#contract/entities/audit-entry.ts';
 import type { CatalogueEntry, Model } from '#contract/entities/catalogue-model.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { ModelChange, NewModel } from '#contract/rules/catalogue-model.ts';
-import { insertAuditEntry, lockAdmins } from '#server/people/people.ts';
+import { assertStillAdmin, recordAct } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -41,14 +40,6 @@ const findModel = async (db: Db, brand: Brand | undefined, typed: string): Promi
   return known && findModelNamed(db, known.brand, known.name);
 };
 
-interface Act {
-  act: AuditAct;
-  id: string;
-  subject: string;
-  before: string | null;
-  after: string | null;
-}
-
 type Named = Pick<CatalogueRow, 'brand' | 'name' | 'bangla' | 'aliases'>;
 
 const keysOf = ({ brand, name, bangla, aliases }: Named): string[] =>
@@ -63,23 +54,10 @@ const assertNamesFree = async (trx: Db, model: Named & { id: string }): Promise<
 };
 
 export const createCatalogueService = (db: Db, clock: Clock): CatalogueService => {
-  const record = (trx: Db, admin: Actor, { act, id, subject, before, after }: Act): Promise<void> =>
-    insertAuditEntry(trx, {
-      id: newId(),
-      created_at: clock.now(),
-      admin_id: admin.id,
-      admin_email: admin.email,
-      act,
-      subject_id: id,
-      subject_email: subject,
-      value_before: before,
-      value_after: after,
-    });
-
   /** Each act is a transaction with its entries in the audit log; this process knows the catalogue at once. */
   const perform = async <T>(admin: Actor, act: (trx: Db) => Promise<T>): Promise<T> => {
     const result = await db.transaction().execute(async (trx) => {
-      if (!(await lockAdmins(trx)).includes(admin.id)) throw new ContractError('token_revoked');
+      await assertStillAdmin(trx, admin);
       await countChange(trx);
       return act(trx);
     });
@@ -105,7 +83,7 @@ export const createCatalogueService = (db: Db, clock: Clock): CatalogueService =
         await assertNamesFree(trx, row);
         await insertModelsOnce(trx, [row]);
         const subject = `${brand} ${model.name}`;
-        await record(trx, admin, { act: 'model_added', id: row.id, subject, before: null, after: null });
+        await recordAct(trx, admin, clock.now(), { act: 'model_added', id: row.id, subject });
         return { id: row.id };
       }),
 
@@ -120,9 +98,9 @@ export const createCatalogueService = (db: Db, clock: Clock): CatalogueService =
         if (changed) await assertNamesFree(trx, { ...row, ...columns });
         await updateModel(trx, id, { ...columns, ...(isOther && { retired_at: retired ? clock.now() : null }) });
         const subject = `${row.brand} ${row.name}`;
-        if (changed) await record(trx, admin, { act: 'model_changed', id, subject, ...changed });
+        if (changed) await recordAct(trx, admin, clock.now(), { act: 'model_changed', id, subject, ...changed });
         const act = retired ? 'model_retired' : 'model_restored';
-        if (isOther) await record(trx, admin, { act, id, subject, before: null, after: null });
+        if (isOther) await recordAct(trx, admin, clock.now(), { act, id, subject });
         return 1;
       }),
   };

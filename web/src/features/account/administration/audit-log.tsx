@@ -5,8 +5,7 @@ import { formatMoment } from '#web/language/format.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { usePagedList } from '#web/lib/paged-list.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
-import { TABLE_CONTAINER, Table, TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
+import { Table, TableCell, TableRow, TableRowHeader, TableSkeleton } from '#web/ui/table.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { auditLog } from './admin.queries.ts';
 import { auditText } from './audit-text.ts';
@@ -23,19 +22,7 @@ const AuditRow = ({ entry }: { entry: AuditEntry }) => (
 );
 
 const COLUMNS = [t`When`, t`Admin`, t`What happened`];
-const ROWS = ['1', '2', '3', '4', '5', '6'];
-
-const AuditLogSkeleton = () => (
-  <LoadingRegion label={t`Loading the audit log`}>
-    <div className={TABLE_CONTAINER}>
-      <div className="flex flex-col gap-3 rows:pt-9.25">
-        {ROWS.map((row) => (
-          <Skeleton key={row} className="h-30 w-full rows:h-9" />
-        ))}
-      </div>
-    </div>
-  </LoadingRegion>
-);
+const AuditLogSkeleton = () => <TableSkeleton label={t`Loading the audit log`} row="h-30 rows:h-9" />;
 
 /** What admins have done, newest first. */
 export const AuditLog = () => {

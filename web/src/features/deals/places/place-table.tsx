@@ -3,8 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PlaceEntry } from '#contract/entities/meeting.ts';
 import { districtLabel } from '#web/language/catalogue-labels.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
-import { TABLE_CONTAINER, Table, TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
+import { Table, TableCell, TableRow, TableRowHeader, TableSkeleton } from '#web/ui/table.tsx';
 import { placeKindLabel } from './place-kinds.ts';
 import { useRetirePlace } from './places.queries.ts';
 
@@ -66,16 +65,4 @@ const PlaceTableRow = ({ place, onChange }: { place: PlaceEntry; onChange: Props
   );
 };
 
-const ROWS = ['1', '2', '3', '4', '5', '6'];
-
-export const PlaceTableSkeleton = () => (
-  <LoadingRegion label={t`Loading the safe places`}>
-    <div className={TABLE_CONTAINER}>
-      <div className="flex flex-col gap-3 rows:pt-9.25">
-        {ROWS.map((row) => (
-          <Skeleton key={row} className="h-40 w-full rows:h-17" />
-        ))}
-      </div>
-    </div>
-  </LoadingRegion>
-);
+export const PlaceTableSkeleton = () => <TableSkeleton label={t`Loading the safe places`} row="h-40 rows:h-17" />;

@@ -4,8 +4,7 @@ import type { CatalogueEntry } from '#contract/entities/catalogue-model.ts';
 import { modelFacts } from '#web/features/listings/catalogue/model-facts.ts';
 import { brandLabel } from '#web/language/bike-labels.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
-import { TABLE_CONTAINER, Table, TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
+import { Table, TableCell, TableRow, TableRowHeader, TableSkeleton } from '#web/ui/table.tsx';
 import { useRetire } from './models.queries.ts';
 
 const COLUMNS = [t`Model`, t`Facts`, t`Other names`, t`Change`];
@@ -61,16 +60,4 @@ const ModelRow = ({ model, onChange }: { model: CatalogueEntry; onChange: Props[
   );
 };
 
-const ROWS = ['1', '2', '3', '4', '5', '6'];
-
-export const ModelTableSkeleton = () => (
-  <LoadingRegion label={t`Loading the models`}>
-    <div className={TABLE_CONTAINER}>
-      <div className="flex flex-col gap-3 rows:pt-9.25">
-        {ROWS.map((row) => (
-          <Skeleton key={row} className="h-40 w-full rows:h-17" />
-        ))}
-      </div>
-    </div>
-  </LoadingRegion>
-);
+export const ModelTableSkeleton = () => <TableSkeleton label={t`Loading the models`} row="h-40 rows:h-17" />;

@@ -7,8 +7,7 @@ import { type pagedList, usePagedList } from '#web/lib/paged-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/field.tsx';
-import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
-import { TABLE_CONTAINER, Table } from '#web/ui/table.tsx';
+import { Table, TableSkeleton } from '#web/ui/table.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { SearchField, useSearch } from '../../../lib/search-field.tsx';
 import type { Wanted } from './records.queries.ts';
@@ -91,19 +90,7 @@ export const RecordList = <Item, State extends string>({ list: listOf, row, stat
   );
 };
 
-const ROWS = ['1', '2', '3', '4', '5', '6'];
-
-const RecordSkeleton = ({ label }: { label: string }) => (
-  <LoadingRegion label={label}>
-    <div className={TABLE_CONTAINER}>
-      <div className="flex flex-col gap-3 rows:pt-9.25">
-        {ROWS.map((row) => (
-          <Skeleton key={row} className="h-48 w-full rows:h-14" />
-        ))}
-      </div>
-    </div>
-  </LoadingRegion>
-);
+const RecordSkeleton = ({ label }: { label: string }) => <TableSkeleton label={label} row="h-48 rows:h-14" />;
 
 interface NoRecordsProps {
   search: string;
