@@ -23,4 +23,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 # No npm in between: the signal must reach the server.
-CMD ["node", "--max-semi-space-size=2", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=2", "build/server/main.js"]

@@ -12,6 +12,6 @@ await ensureBuilt();
 
 // What was compiled once need not be compiled at the next start.
 const env = { NODE_COMPILE_CACHE: fromRoot('node_modules/.cache/node') };
-const server = start('node', [...SMALL_YOUNG_SPACE, ...WITH_SETTINGS, 'server/src/main.ts'], { env });
+const server = start('node', [...SMALL_YOUNG_SPACE, ...WITH_SETTINGS, 'build/server/main.js'], { env });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.once('exit', (code) => process.exit(code ?? 1));

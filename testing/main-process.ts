@@ -27,10 +27,10 @@ export interface MainProcess {
 }
 
 /**
- * Starts `main.ts` in a folder and on a port of its own unless `environment` says otherwise, without the demo; resolves
+ * Starts `main.ts`, or another build of it, in a folder and on a port of its own unless `environment` says otherwise, without the demo; resolves
  * when it reports that it is ready.
  */
-export const startMain = async (environment: Record<string, string> = {}): Promise<MainProcess> => {
+export const startMain = async (environment: Record<string, string> = {}, program = MAIN): Promise<MainProcess> => {
   const folder = mkdtempSync(join(tmpdir(), 'bike-main-'));
   const { DATA_DIR: dataDir = folder } = environment;
   const port = Number(environment.PORT ?? (await freePort()));
@@ -47,7 +47,7 @@ export const startMain = async (environment: Record<string, string> = {}): Promi
     DATA_DIR: dataDir,
     DATABASE_URL,
   };
-  const child = spawn(process.execPath, ['--import', CHEAP_PASSWORDS, MAIN], {
+  const child = spawn(process.execPath, ['--import', CHEAP_PASSWORDS, program], {
     env: { ...process.env, ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,17 +1,25 @@
 import { createServer } from 'node:net';
 import { bin } from './paths.mjs';
 import { mustRun } from './run.mjs';
-import { whenStale } from './stamp.mjs';
+import { isFresh, whenStale } from './stamp.mjs';
 
 const OLDEST_NODE = 20;
-const BUILD_INPUTS = [
-  'web',
-  'contract/src',
-  'package-lock.json',
-  'react-router.config.ts',
-  'vite.config.ts',
-  'lingui.config.ts',
-  'scripts/assemble.ts',
+/** What is built: the file that says of what, and that. */
+const WEB = [
+  'build/.built',
+  [
+    'web',
+    'contract/src',
+    'package-lock.json',
+    'react-router.config.ts',
+    'vite.config.ts',
+    'lingui.config.ts',
+    'scripts/assemble.ts',
+  ],
+];
+const SERVER = [
+  'build/server/.built',
+  ['server/src', 'server/sandbox', 'server/demo', 'contract/src', 'package-lock.json', 'scripts/bundle-server.ts'],
 ];
 
 /** One line and out where Node is too old even to fetch the pinned one. */
@@ -45,13 +53,26 @@ export const ensureInstalled = () =>
     await mustRun('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   });
 
-/** Builds the web application where its sources have changed. */
-export const ensureBuilt = () =>
-  whenStale('build/.built', BUILD_INPUTS, async () => {
+const ensureWebBuilt = () =>
+  whenStale(...WEB, async () => {
     console.log('Building the web application ...');
-    // One after the other: both write React Router's generated types.
-    for (const language of ['en', 'bn']) {
-      await mustRun(bin('react-router'), ['build', '--logLevel', 'warn'], { env: { VITE_LANGUAGE: language } });
-    }
+    await Promise.all(
+      ['en', 'bn'].map((language) =>
+        mustRun(bin('react-router'), ['build', '--logLevel', 'warn'], { env: { VITE_LANGUAGE: language } }),
+      ),
+    );
     await mustRun('node', ['scripts/assemble.ts']);
   });
+
+/** Bundles the server where its sources have changed. */
+export const ensureServerBuilt = () => whenStale(...SERVER, () => mustRun('node', ['scripts/bundle-server.ts']));
+
+/** Builds the web application and the bundle of the server, each where its sources have changed. */
+export const ensureBuilt = () => Promise.all([ensureServerBuilt(), ensureWebBuilt()]);
+
+/** One line and out where the build is missing, or was made of other sources. */
+export const requireBuilt = () => {
+  if (isFresh(...SERVER) && isFresh(...WEB)) return;
+  console.error('The build is missing, or older than the source: run npm run build.');
+  process.exit(1);
+};

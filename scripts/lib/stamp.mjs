@@ -16,11 +16,15 @@ const digestOf = (inputs) => {
   return hash.digest('hex');
 };
 
+const says = (stamp, digest) => existsSync(fromRoot(stamp)) && readFileSync(fromRoot(stamp), 'utf8') === digest;
+
+/** Whether what `stamp` stands for was made of these very `inputs`. */
+export const isFresh = (stamp, inputs) => says(stamp, digestOf(inputs));
+
 /** Runs `make` unless `stamp` says that it was run for these very `inputs`. */
 export const whenStale = async (stamp, inputs, make) => {
-  const file = fromRoot(stamp);
   const digest = digestOf(inputs);
-  if (existsSync(file) && readFileSync(file, 'utf8') === digest) return;
+  if (says(stamp, digest)) return;
   await make();
-  writeFileSync(file, digest);
+  writeFileSync(fromRoot(stamp), digest);
 };

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { DemoListing } from './catalogue/index.ts';
 import type { Light, Look } from './catalogue/look.ts';
 
 /** Drawn and encoded beforehand by `npm run illustrations`, because encoding them takes minutes on a small machine. */
-export const PICTURES = join(import.meta.dirname, 'pictures');
+export const PICTURES = fileURLToPath(new URL('./pictures', import.meta.url));
 /** Widths in which pictures are kept, in pixels. WebP is for browsers that do not know AVIF: two sizes are enough. */
 export const KEPT_WIDTHS = { avif: [320, 640, 1280], webp: [320, 640] } as const;
 const WIDEST = { avif: 1280, webp: 640 } as const;

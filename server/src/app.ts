@@ -29,6 +29,7 @@ import { shareCapacity } from './platform/http/overload.ts';
 import { rewriteUrl } from './platform/http/request-path.ts';
 import { readListVersion } from './platform/http/response-cache/list-version.repository.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
+import { compileSerializerLate } from './platform/http/serializer.ts';
 import { createServe } from './platform/http/serve.ts';
 import { refuseUnknown, serveWeb } from './platform/http/web.ts';
 import type { Clock } from './platform/lib/clock.ts';
@@ -85,6 +86,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   for (const { open } of domains) await open?.();
   const app = createServer(options);
   app.setErrorHandler(handleError);
+  app.setSerializerCompiler(compileSerializerLate);
   logRequests(app);
   for (const observe of observers) await observe(app);
   closeIdleConnections(app);

@@ -21,6 +21,7 @@ import { systemClock as clock } from './platform/lib/clock.ts';
 import { MINUTE, SECOND } from './platform/lib/durations.ts';
 import { createLogger } from './platform/observability/logger.ts';
 import { createObservation } from './platform/observability/observation.ts';
+import { showSourceLines } from './platform/observability/source-lines.ts';
 import { lockDataDir } from './platform/process/data-dir-lock.ts';
 import { closeDataDir, keepFilesPrivate } from './platform/process/private-files.ts';
 import { assertPortFree, explainStartFailure } from './platform/process/start-failure.ts';
@@ -110,6 +111,7 @@ const start = async (config: Config): Promise<void> => {
   flushCompileCache();
 };
 
+showSourceLines();
 keepFilesPrivate();
 try {
   await start(readConfig(process.env));

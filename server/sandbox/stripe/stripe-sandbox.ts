@@ -18,6 +18,9 @@ export interface StripeSandboxOptions {
 
 type Key = 'secret' | 'publishable';
 
+/** The folder of what runs in the browser. */
+const BROWSER = new URL('./browser/', import.meta.url);
+
 /** The card fields and the 3-D Secure dialog run in frames of this site. */
 const FRAME_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; frame-ancestors 'self'; base-uri 'none'";
@@ -157,7 +160,7 @@ export const serveStripeSandbox = async (app: FastifyInstance, options: StripeSa
     const file = (name: string, type: string) => async (_request: FastifyRequest, reply: FastifyReply) => {
       if (type === 'text/html')
         reply.header('content-security-policy', FRAME_POLICY).header('x-frame-options', 'SAMEORIGIN');
-      return reply.type(`${type}; charset=utf-8`).send(await readFile(new URL(`./browser/${name}`, import.meta.url)));
+      return reply.type(`${type}; charset=utf-8`).send(await readFile(new URL(name, BROWSER)));
     };
     scope.get(`${options.path}/stripe.js`, file('stripe.js', 'text/javascript'));
     scope.get(`${options.path}/card.html`, file('card.html', 'text/html'));

@@ -10,8 +10,10 @@ import { startJobs } from '#server/platform/jobs/start-jobs.ts';
 import { STOP } from '#server/platform/jobs/supervised-thread.ts';
 import { systemClock as clock } from '#server/platform/lib/clock.ts';
 import { createLogger } from '#server/platform/observability/logger.ts';
+import { showSourceLines } from '#server/platform/observability/source-lines.ts';
 import type { ToServer } from './job-thread.ts';
 
+showSourceLines();
 const config = workerData as Config;
 const log = createLogger(config);
 const report = (error: unknown): void => log.error(error);

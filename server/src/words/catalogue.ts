@@ -85,13 +85,21 @@ const build = (models: readonly KnownModel[]): Catalogue => {
   return { entries, byKey, byFamily, words: new Set(names.flat()), numbers: new Set(numbers), version };
 };
 
-/** As the database has it; until that is read, what a new database begins with. */
-let current = build(MODELS.map((model) => ({ ...model, bangla: BANGLA_MODELS[model.name] })));
+/** As the database has them; until that is read, what a new database begins with. */
+let models: readonly KnownModel[] = MODELS.map((model) => ({ ...model, bangla: BANGLA_MODELS[model.name] }));
+let made: Catalogue | undefined;
 const forgetters: (() => void)[] = [];
 
+/** Made when it is first asked for: a start does without it. */
+const current = (): Catalogue => {
+  made ??= build(models);
+  return made;
+};
+
 /** Takes other models for the catalogue, in this whole process. */
-export const setCatalogue = (models: readonly KnownModel[]): void => {
-  current = build(models);
+export const setCatalogue = (others: readonly KnownModel[]): void => {
+  models = others;
+  made = undefined;
   for (const forget of forgetters) forget();
 };
 
@@ -101,23 +109,23 @@ export const onOtherCatalogue = (forget: () => void): void => {
 };
 
 /** Each model of the catalogue with the tokens of each of its names. */
-export const catalogueEntries = (): readonly Entry[] => current.entries;
+export const catalogueEntries = (): readonly Entry[] => current().entries;
 
 /** All tokens of all names. */
-export const catalogueWords = (): ReadonlySet<string> => current.words;
+export const catalogueWords = (): ReadonlySet<string> => current().words;
 
 /** Numbers that stand in the name of a model, with a word before them: classic 350, gixxer 250. */
-export const numbersOfNames = (): ReadonlySet<string> => current.numbers;
+export const numbersOfNames = (): ReadonlySet<string> => current().numbers;
 
 /** Changes with all that decides how listings are written for search. */
-export const catalogueVersion = (): string => current.version;
+export const catalogueVersion = (): string => current().version;
 
 /** The model of the catalogue that `typed` clearly names: spelling, order, brand, year and engine may differ. */
 export const catalogueModel = (brand: Brand, typed: string): KnownModel | undefined =>
-  current.byKey.get(nameKey(brand, typed));
+  current().byKey.get(nameKey(brand, typed));
 
 /** The names of the other versions of a model, by its name in the catalogue. */
 export const siblingsOf = (brand: Brand, name: string): readonly string[] => {
   const model = catalogueModel(brand, name);
-  return model ? (current.byFamily.get(familyKey(model)) ?? []).filter((other) => other !== model.name) : [];
+  return model ? (current().byFamily.get(familyKey(model)) ?? []).filter((other) => other !== model.name) : [];
 };

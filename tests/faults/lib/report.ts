@@ -49,7 +49,7 @@ export const percentile = (values: readonly number[], p: number): number => {
 };
 
 /** From the start of a process to ready, p95, ms, on an otherwise idle machine. */
-export const READY_WITHIN = 2_000;
+export const READY_WITHIN = 1_500;
 
 /** Whether that was reached; if other programs use the processors, the figures are more useful than this. */
 export const readyInTime = (restarts: readonly number[]): boolean => percentile(restarts, 0.95) < READY_WITHIN;

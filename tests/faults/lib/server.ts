@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../build/server/main.js', import.meta.url));
 /** Both as `npm start` has them. */
 const FLAGS = ['--max-semi-space-size=2'];
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../../node_modules/.cache/node', import.meta.url));
@@ -37,7 +37,7 @@ export const isReady = async (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts the process and waits for nothing. `program`: another one than `main.ts`, with its arguments. */
+/** Starts the process and waits for nothing. `program`: another one than the server, with its arguments. */
 export const spawnServer = (settings: Record<string, string>, program: readonly string[] = [MAIN]) => {
   const defaults = { NODE_ENV: 'test', DEMO: '0', RATE_LIMIT: '0', NODE_COMPILE_CACHE };
   const env = { PATH: process.env.PATH, ...defaults, ...settings };

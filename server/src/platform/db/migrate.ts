@@ -1,16 +1,26 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration';
 import type { DatabaseConfig } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { openDatabase } from './open.ts';
 import { NO_LIMIT } from './postgres.ts';
 
+/** The migration in a file, which is loaded only to run it: most starts run none. */
+const migrationIn = (file: string): Migration => ({
+  up: async (db) => {
+    const { up }: Migration = await import(pathToFileURL(file).href);
+    await up(db);
+  },
+});
+
 /** By name: each file of `migrations/` is one, and they run in the order of their numbers. */
 export const migrations = await new FileMigrationProvider({
   fs,
   path,
-  migrationFolder: path.join(import.meta.dirname, 'migrations'),
+  migrationFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
+  import: async (file) => migrationIn(file),
 }).getMigrations();
 
 const migrator = (db: Db): Migrator => new Migrator({ db, provider: { getMigrations: async () => migrations } });

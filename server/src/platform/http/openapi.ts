@@ -100,7 +100,14 @@ const DOCS_POLICY =
 
 /** Serves the description at `/api/openapi.json` and its page at `/api/docs`. */
 export const serveOpenApi = async (app: FastifyInstance, endpoints: Record<string, Endpoint>): Promise<void> => {
-  const document = openApiDocument(endpoints);
+  let made: Json | undefined;
+  // Made when somebody first reads it: a start does without it.
+  const document = {
+    toJSON: () => {
+      made ??= openApiDocument(endpoints);
+      return made;
+    },
+  };
   app.get(`${API_PREFIX}/openapi.json`, async () => document);
   // Its types know OpenAPI 2 and 3.0; the page shows 3.1 as well.
   const specification = { document } as unknown as StaticDocumentSpec;

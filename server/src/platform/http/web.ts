@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ContractError } from '#contract/errors.ts';
@@ -24,16 +26,38 @@ export const refuseUnknown = ({ originalUrl }: FastifyRequest): never => {
   throw new ContractError(decodedPath(originalUrl) === undefined ? 'malformed_request' : 'route_not_found');
 };
 
+/** What is in the folder of the web application and no file to send: modules that render pages, and what comes instead of a file. */
+const NOT_SENT = /^pages\/|(^|\/)\.|\.(br|gz|map)$/;
+
+const filesToSend = (root: string): string[] =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((file) => !NOT_SENT.test(file));
+
+/**
+ * Sends the files that are there now, and nothing else. A route for each file, which the plugin would make, takes as long to
+ * register as all calls of the API together: each folder is a route.
+ */
+const serveFiles = (app: FastifyInstance, files: readonly string[]): void => {
+  const known = new Set(files);
+  const routes = new Set(files.map((file) => (dirname(file) === '.' ? file : `${dirname(file)}/:name`)));
+  for (const route of routes)
+    app.get<{ Params: { name?: string } }>(`/${route}`, ({ params: { name = '' } }, reply) => {
+      const file = route.replace(':name', () => name);
+      return known.has(file) ? reply.sendFile(file) : reply.callNotFound();
+    });
+};
+
 /** Serves the built web application from `root`: assets as files, any other path as a page. */
 export const serveWeb = async (app: FastifyInstance, root: string, options: PageOptions): Promise<void> => {
   const sendPage = createPages(app, root, options);
 
   await app.register(fastifyStatic, {
     root,
-    wildcard: false,
+    serve: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['pages/**', '**/*.br', '**/*.gz', '**/*.map'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Names under static/ carry a hash of their content.
@@ -41,6 +65,7 @@ export const serveWeb = async (app: FastifyInstance, root: string, options: Page
       if (path.includes(SERVICE_WORKER)) reply.headers(SERVICE_WORKER_HEADERS);
     },
   });
+  serveFiles(app, filesToSend(root));
 
   app.setNotFoundHandler((request, reply) => {
     const path = decodedPath(request.originalUrl) ?? writtenPath(request.originalUrl);
