@@ -2,14 +2,12 @@
 import { postgres } from '../marketplace/dialect.ts';
 import { buyerSql, fillMarketplace, runAll } from '../marketplace/fill.ts';
 import { type Sizes, sizesFor } from '../marketplace/sizes.ts';
-import { sized } from '../smallest.ts';
 import { MODERATION } from './fill-moderation.ts';
-
-export { id } from '../marketplace/sizes.ts';
+import { bikes } from './options.ts';
 
 /** How much there is: a marketplace of some years. Its rows name one another, so all of them are written in this file. */
 export const SIZES = {
-  ...sizesFor(sized(1_000_000, 20_000)),
+  ...sizesFor(bikes),
   unsettled: true,
   mails: 2_000,
   searches: 100_000,
