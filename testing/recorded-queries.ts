@@ -8,6 +8,7 @@ import type { KyselyPlugin, LogEvent, QueryId } from 'kysely';
 import type { DatabaseConfig } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
 
 /** A statement as a test made the server send it: one line of JSON. */
 export interface RecordedQuery {
@@ -16,7 +17,7 @@ export interface RecordedQuery {
   engine: DatabaseConfig['kind'];
   sql: string;
   parameters: readonly unknown[];
-  /** When it was sent by the clock of the machine, ms: what its times are relative to. */
+  /** When it was sent, by the clock of the test, ms: what its times are relative to. */
   at: number;
 }
 
@@ -32,6 +33,8 @@ export const shapeOf = (sql: string): string =>
     .replace(/\(\?, \.\.\.\)(, \(\?, \.\.\.\))+/g, '(?, ...)')
     .replace(/\(\?\)(, \(\?\))+/g, '(?)')
     .replace(/\(\?\)/g, '(?, ...)');
+
+const IS_QUERY = /^\s*(with|select|insert|update|delete)\b/i;
 
 const SOURCE = '/server/src/';
 const FRAME = /^\s*at (?:async )?(?:(?:Object|Module|exports)\.)?(?:([\w$]+) )?.*?([^()\s]+):\d+:\d+\)?$/;
@@ -49,7 +52,8 @@ const framesOf = (stack: string): Frame[] =>
 /** The function of the server that a stack was made in, without what it calls in its own file; empty where a test asked. */
 const makerOf = (stack: string): string => {
   const frames = framesOf(stack);
-  const isOurs = ({ file }: Frame) => file.includes(SOURCE) && !file.includes('.test.ts');
+  // A migration runs once, and reads whole tables.
+  const isOurs = ({ file }: Frame) => file.includes(SOURCE) && !/\.test\.ts|\/migrat/.test(file);
   const [first] = frames;
   if (!first || !isOurs(first)) return '';
   const at = Math.max(
@@ -65,21 +69,22 @@ const makerOf = (stack: string): string => {
 
 const samples = new Map<string, Set<string>>();
 
-const record = ({ query }: LogEvent, by: string, engine: DatabaseConfig['kind']): void => {
-  if (!/^\s*(with|select|insert|update|delete)\b/i.test(query.sql)) return;
-  const shape = `${engine} ${by} ${shapeOf(query.sql)}`;
+type Origin = Pick<RecordedQuery, 'by' | 'engine' | 'at'>;
+
+const record = ({ query }: LogEvent, origin: Origin): void => {
+  const { sql, parameters } = query;
+  const shape = `${origin.engine} ${origin.by} ${shapeOf(sql)}`;
   const known = samples.get(shape) ?? new Set();
   samples.set(shape, known);
-  const parameters = JSON.stringify(query.parameters);
-  if (known.size >= MOST_SAMPLES || known.has(parameters)) return;
-  known.add(parameters);
-  const { sql } = query;
-  const line = { by, engine, sql, parameters: query.parameters, at: Date.now() } satisfies RecordedQuery;
+  const sample = JSON.stringify(parameters);
+  if (known.size >= MOST_SAMPLES || known.has(sample)) return;
+  known.add(sample);
+  const line = { ...origin, sql, parameters } satisfies RecordedQuery;
   appendFileSync(join(folder ?? '', `${process.pid}.jsonl`), `${JSON.stringify(line)}\n`);
 };
 
 /** Opens a test's database. Where queries are recorded, a plugin keeps who made each: it is called on the maker's own stack. */
-export const openRecorded = (config: DatabaseConfig): Db => {
+export const openRecorded = (config: DatabaseConfig, clock: Clock): Db => {
   if (!folder) return openDatabase(config);
   Error.stackTraceLimit = 60;
   const makers = new WeakMap<QueryId, string>();
@@ -92,7 +97,7 @@ export const openRecorded = (config: DatabaseConfig): Db => {
   };
   const log = (event: LogEvent): void => {
     const by = makers.get(event.query.queryId);
-    if (by) record(event, by, config.kind);
+    if (by && IS_QUERY.test(event.query.sql)) record(event, { by, engine: config.kind, at: clock.now() });
   };
   return openDatabase(config, { log }).withPlugin(plugin);
 };

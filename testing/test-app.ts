@@ -106,7 +106,7 @@ export const startTestApp = async (
   };
 
   const clock = createTestClock();
-  const db = openRecorded(config.database);
+  const db = openRecorded(config.database, clock);
   if (given) await migrate(db);
   const reads = openReads(config.database, { db, report: () => {}, recordWrite });
   const made = await createDomains({ config, db, clock, report: console.error, onMailFile: () => {} });

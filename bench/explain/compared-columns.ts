@@ -7,6 +7,8 @@ export interface Compared {
   column: string;
   /** Parameters with the same one are about the same row. */
   row: string;
+  /** `=`, `<`, `in (`, ... */
+  operator: string;
   /** In a list of values: 0 is the first one. */
   place: number;
 }
@@ -20,7 +22,7 @@ interface TableInFrom {
 const WORD = '"?(\\w+)"?';
 const TABLE = new RegExp(`(?:\\b(?:from|join|update|into)|,)\\s+${WORD}(?:\\s+as\\s+${WORD})?`, 'gi');
 const COMPARISON = new RegExp(
-  `(?:${WORD}\\.)?${WORD}\\)?\\s*(?:=|<>|<=|>=|<|>|(?:not )?in \\(((?:\\$\\d+, )*))\\s*$`,
+  `(?:${WORD}\\.)?${WORD}\\)?\\s*(=|<>|<=|>=|<|>|@@|(?:not )?in \\()((?:\\$\\d+, )*)\\s*$`,
   'i',
 );
 /** The part of an `update` that assigns. */
@@ -42,14 +44,14 @@ export const comparedColumns = (sql: string, schema: Schema): Map<number, Compar
   const compared = new Map<number, Compared>();
   for (const { 1: digits, index: at } of sql.matchAll(/\$(\d+)/g)) {
     const before = sql.slice(0, at);
-    const [, alias, column = '', others = ''] = COMPARISON.exec(before) ?? [];
+    const [, alias, column = '', operator = '', others = ''] = COMPARISON.exec(before) ?? [];
     if (ASSIGNMENT.test(before)) continue;
     const having = tables.filter(({ table }) => schema.get(table)?.has(column));
     const named = alias ? having.filter((table) => table.alias === alias) : having;
     const found = nearest(named.length > 0 ? named : having, at);
     if (!found) continue;
     const place = others.split('$').length - 1;
-    compared.set(Number(digits), { table: found.table, column, row: `${found.at} ${place}`, place });
+    compared.set(Number(digits), { table: found.table, column, row: `${found.at} ${place}`, operator, place });
   }
   return compared;
 };

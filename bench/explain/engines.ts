@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
-import { type Plan, type Query, worstPlan } from './explain.ts';
+import { isWrite, type Plan, type Query, worstPlan } from './explain.ts';
 import { createFitter, type Fitter, PICKS } from './fit-parameters.ts';
 import { openSqlitePlans } from './sqlite-plans.ts';
 import type { Statement } from './statements.ts';
@@ -33,18 +33,22 @@ export const explainOnPostgres = async (url: string, statements: readonly Statem
   const failed = [...empty];
   const fitter = await createFitter(db);
   console.log('\n| query | pages | ms | by | |\n|---|---:|---:|---|---|');
-  for (const statement of statements.filter(({ engine }) => engine === 'postgres')) {
-    const { name } = statement;
+  const lines = new Map<Statement, string>();
+  const all = statements.filter(({ engine }) => engine === 'postgres');
+  const writes = all.filter(({ samples: [first] }) => first && isWrite(first));
+  // What is written and rolled back leaves marks in the tables, so all that reads comes first.
+  for (const statement of [...all.filter((each) => !writes.includes(each)), ...writes]) {
     const line = await planOf(db, fitter, statement).then(
       (plan) => {
         const access = [...new Set(plan.access)].join(', ');
-        return `${plan.buffers} | ${plan.ms.toFixed(2)} | ${access} | ${verdictOf(name, plan)}`;
+        return `${plan.buffers} | ${plan.ms.toFixed(2)} | ${access} | ${verdictOf(statement.name, plan)}`;
       },
       (error: Error) => ` | | | FAILED: ${error.message}`,
     );
-    console.log(`| ${name} | ${line} |`);
-    if (line.includes('FAILED')) failed.push(name);
+    lines.set(statement, line);
+    if (line.includes('FAILED')) failed.push(statement.name);
   }
+  for (const statement of all) console.log(`| ${statement.name} | ${lines.get(statement)} |`);
   await db.destroy();
   return failed;
 };

@@ -1,13 +1,20 @@
 /** Parameters of the tests, replaced by what the filled database has: a query for what is not there shows no plan. */
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
+import { DAY } from '#server/platform/lib/durations.ts';
 import type { RecordedQuery } from '#testing/recorded-queries.ts';
 import { type Compared, comparedColumns, type Schema } from './compared-columns.ts';
 
-/** When the filled marketplace is: its times are the numbers of its rows. */
-const NOW = 10_000_000;
 /** Below are prices and counts, from here on times in ms since 1970. */
 const FIRST_TIME = 1_000_000_000_000;
+/** The times of a column are taken as those of three years, up to now. */
+const SPAN = 3 * 365 * DAY;
+/** Where nothing says which column a time is about: later than all of them. */
+const NOW = 10_000_000;
+/** How much there is that is older than a day or more: a job has dealt with the rest. */
+const LEFT_OVER = 0.001;
+/** A word that an eighth of all listings have. */
+const WORD = "'garage1'";
 /** What a test made up for itself: ids, addresses, hashes and days. Other texts are words and states, which stay. */
 const MADE_UP = /[0-9a-f]{8}-[0-9a-f]{4}-|^https?:|@|^[0-9a-f]{16,}$|^\d{4}-\d\d-\d\d$/;
 
@@ -60,6 +67,13 @@ const readCommonValue = async (db: Db, table: string, column: string): Promise<s
   return rows[0]?.value ?? undefined;
 };
 
+/** From the oldest to the newest. */
+const readTimes = async (db: Db, table: string, column: string): Promise<{ oldest: number; newest: number }> => {
+  const { rows } = await sql<{ oldest: number | null; newest: number | null }>`
+    select min(${sql.ref(column)}) as oldest, max(${sql.ref(column)}) as newest from ${sql.table(table)}`.execute(db);
+  return { oldest: rows[0]?.oldest ?? 0, newest: rows[0]?.newest ?? NOW };
+};
+
 /** The same question is asked for many statements. */
 const remembered = <Argument, Result>(ask: (argument: Argument) => Promise<Result>) => {
   const answers = new Map<string, Promise<Result>>();
@@ -76,6 +90,16 @@ export const createFitter = async (db: Db): Promise<Fitter> => {
   const rowOf = remembered((wanted: RowWanted) => findRow(db, wanted));
   const commonValue = remembered(([table, column]: readonly [string, string]) => readCommonValue(db, table, column));
 
+  const timesOf = remembered(([table, column]: readonly [string, string]) => readTimes(db, table, column));
+
+  /** A time as far from now as it was for the test. */
+  const fitTime = async (ago: number, compared: Compared | undefined): Promise<number> => {
+    if (!compared) return NOW - ago;
+    const { oldest, newest } = await timesOf([compared.table, compared.column]);
+    const isLeftOver = compared.operator.startsWith('<') && ago >= DAY;
+    return Math.round(isLeftOver ? oldest + LEFT_OVER * (newest - oldest) : newest - (ago / SPAN) * (newest - oldest));
+  };
+
   const findCommon = async (table: string, columns: readonly string[]): Promise<Condition[]> => {
     for (const column of columns) {
       const value = await commonValue([table, column]);
@@ -87,8 +111,9 @@ export const createFitter = async (db: Db): Promise<Fitter> => {
   return {
     async fit({ sql: text, parameters, at }, pick) {
       const isMadeUp = (value: unknown): value is string => typeof value === 'string' && MADE_UP.test(value);
+      const compared = comparedColumns(text, schema);
       const byRow = Map.groupBy(
-        [...comparedColumns(text, schema)].filter(([number]) => isMadeUp(parameters[number - 1])),
+        [...compared].filter(([number]) => isMadeUp(parameters[number - 1])),
         ([, { row }]) => row,
       );
       // A value that stands for one thing in several places goes on doing so.
@@ -113,9 +138,12 @@ export const createFitter = async (db: Db): Promise<Fitter> => {
           own[number - 1] = value;
         }
       }
-      return own.map((value) =>
-        typeof value === 'number' && value >= FIRST_TIME ? NOW + Math.round(value - at) : value,
-      );
+      for (const [n, value] of own.entries()) {
+        const column = compared.get(n + 1);
+        if (column?.operator === '@@') own[n] = WORD;
+        if (typeof value === 'number' && value >= FIRST_TIME) own[n] = await fitTime(at - value, column);
+      }
+      return own;
     },
   };
 };
