@@ -8,9 +8,9 @@ import { recordWrite } from '#server/people/users/users.repository.ts';
 import { type Config, type DatabaseConfig, readConfig } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { openDatabase } from '#server/platform/db/open.ts';
 import { openReads } from '#server/platform/db/reads.ts';
 import { freePort } from './free-port.ts';
+import { openRecorded } from './recorded-queries.ts';
 import { createMigratedDatabase } from './test-database.ts';
 
 /** A clock that a test can set. */
@@ -106,7 +106,7 @@ export const startTestApp = async (
   };
 
   const clock = createTestClock();
-  const db = openDatabase(config.database);
+  const db = openRecorded(config.database, clock);
   if (given) await migrate(db);
   const reads = openReads(config.database, { db, report: () => {}, recordWrite });
   const made = await createDomains({ config, db, clock, report: console.error, onMailFile: () => {} });

@@ -1,7 +1,7 @@
-import { CompiledQuery, type LogEvent } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 
-/** A query as it was sent. */
+/** A query as it is sent. */
 export interface Query {
   sql: string;
   parameters: readonly unknown[];
@@ -40,15 +40,6 @@ const undone = (db: Db, work: (trx: Db) => Promise<unknown>): Promise<void> =>
       if (error !== ROLLBACK) throw error;
     });
 
-const isQuery = ({ sql }: Query): boolean => /^\s*(with|select|insert|update|delete)\b/i.test(sql);
-
-/** Runs `work` for the queries that it makes, and takes back what it changed. `events` is what the database logs into. */
-export const queriesOf = async (db: Db, events: LogEvent[], work: (trx: Db) => Promise<unknown>): Promise<Query[]> => {
-  events.length = 0;
-  await undone(db, work);
-  return events.map(({ query }) => ({ sql: query.sql, parameters: query.parameters })).filter(isQuery);
-};
-
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 /** How PostgreSQL carries a query out, by doing it; what it changes is taken back. */
@@ -73,15 +64,22 @@ const explain = async (db: Db, { sql, parameters }: Query): Promise<Plan> => {
   return plan;
 };
 
-/** The plans of queries, in their order. One that is sent again for further rows is told once, with the plan that touches most. */
-export const plansOf = async (db: Db, queries: readonly Query[]): Promise<Plan[]> => {
-  const plans = new Map<string, Plan>();
-  for (const query of queries) {
-    // Once for the cache, once for the figures.
-    await explain(db, query);
-    const plan = await explain(db, query);
-    const other = plans.get(query.sql);
-    if (!other || plan.buffers > other.buffers) plans.set(query.sql, plan);
-  }
-  return [...plans.values()];
+/** What else begins with `with` writes. */
+export const isWrite = ({ sql }: Query): boolean => !/^\s*select\b/i.test(sql);
+
+/** From here on, what was written and rolled back is removed: later plans would have to step over it. */
+const MUCH = 300;
+
+/** The plan that touches most pages of those of the same query with different parameters. */
+export const worstPlan = async (db: Db, queries: readonly Query[]): Promise<Plan> => {
+  const plans: { query: Query; plan: Plan }[] = [];
+  for (const query of queries) plans.push({ query, plan: await explain(db, query) });
+  const [worst] = plans.sort((a, b) => b.plan.buffers - a.plan.buffers);
+  if (!worst) throw new Error('There is no query.');
+  const isMuch = worst.plan.buffers > MUCH && isWrite(worst.query);
+  if (isMuch) await db.executeQuery(CompiledQuery.raw('vacuum'));
+  // Once for the cache, once for the figures.
+  const plan = await explain(db, worst.query);
+  if (isMuch) await db.executeQuery(CompiledQuery.raw('vacuum'));
+  return plan;
 };

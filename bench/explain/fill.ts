@@ -2,14 +2,12 @@
 import { postgres } from '../marketplace/dialect.ts';
 import { buyerSql, fillMarketplace, runAll } from '../marketplace/fill.ts';
 import { type Sizes, sizesFor } from '../marketplace/sizes.ts';
-import { sized } from '../smallest.ts';
 import { MODERATION } from './fill-moderation.ts';
-
-export { id } from '../marketplace/sizes.ts';
+import { bikes } from './options.ts';
 
 /** How much there is: a marketplace of some years. Its rows name one another, so all of them are written in this file. */
 export const SIZES = {
-  ...sizesFor(sized(1_000_000, 20_000)),
+  ...sizesFor(bikes),
   unsettled: true,
   mails: 2_000,
   searches: 100_000,
@@ -100,6 +98,7 @@ const CONVERSATIONS = [
    where opened_at % 20 = 0`,
   `insert into safe_places (id, district, kind, name, bangla)
    select ${idSql('plac', 'n')}, case n % 3 when 0 then 'Dhaka' else 'Bogura' end, 'fuel', 'Pump ' || n, 'পাম্প ' || n ${series(150)}`,
+  'insert into answer_checks (seller_id, due_at) select distinct seller_id, 0 from conversations on conflict do nothing',
   `insert into presence (user_id, last_here_at) select id, 1 from users`,
   `insert into presence_off (user_id, since) select ${idSql('user', 'n * 11')}, n ${series(5_000)}`,
   `insert into message_mails_off (user_id, since) select ${idSql('user', 'n * 7')}, n ${series(5_000)}`,
@@ -176,6 +175,7 @@ const REST = [
    from (select n ${series(SIZES.bikes)}) as numbers join bikes on bikes.id = ${idSql('bike', 'n')} where n % 2 = 0`,
   `insert into photo_checks (bike_id, version) select ${idSql('bike', 'n')}, 'version' ${series(20)}`,
   `insert into holds select ${idSql('bike', 'n * 4 + 1')}, ${idSql('user', BUYER)}, n ${series(5_000)}`,
+  `insert into holds_taken select ${idSql('hold', 'n')}, ${idSql('bike', 'n % 5000 * 4 + 1')}, n, n % 2 ${series(10_000)}`,
   `insert into audit_log select ${idSql('audt', 'n')}, n, 'a', 'a@example.com', 'seller_verified', 'b', 'b@example.com',
      'Unverified', 'Verified' ${series(SIZES.users)}`,
   `insert into mail_outbox (id, recipient, subject, body, created_at, tries, next_try_at, claimed_until)

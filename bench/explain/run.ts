@@ -1,88 +1,78 @@
 /**
- * `npm run bench:explain`: every query that the repositories make, on a throw-away PostgreSQL with a million listings. Fails
- * where one reads a big table from end to end, or more pages than it may (`verdict.ts`), and where a table is empty. Takes minutes
- * and 3 GB of disk.
+ * `npm run bench:explain`: the plan of every query that the server makes while its tests run, on a throw-away PostgreSQL with a
+ * million listings, and on SQLite. Fails where one reads a big table from end to end, or more pages than it may (`verdict.ts`),
+ * where a table is empty, and where no test calls a function of a repository. Takes as long as two runs of the API tests, some
+ * minutes more, and 3 GB of disk. With `--recorded` and the folder that an earlier run has named it runs no tests; `--bikes` says how many
+ * listings there are.
  */
-import { globSync } from 'node:fs';
-import { type LogEvent, NoResultError, sql } from 'kysely';
-import type { Db } from '#server/platform/db/database.ts';
+import { globSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
-import { openPostgres } from '#server/platform/db/postgres.ts';
 import { startCluster, withoutCluster } from '#testing/private-cluster.ts';
-import { isSmallest } from '../smallest.ts';
-import { CALLS } from './calls.ts';
-import { plansOf, queriesOf } from './explain.ts';
+import { isSmallest, sized } from '../smallest.ts';
+import { explainOnPostgres, explainOnSqlite } from './engines.ts';
 import { fill, SIZES } from './fill.ts';
-import { SMALL, verdictOf } from './verdict.ts';
+import { isFull, recorded } from './options.ts';
+import { recordTests, type Statement, statementsIn } from './statements.ts';
 
 if (withoutCluster) {
   console.error('PostgreSQL is not installed here (Debian: apt-get install postgresql).');
   process.exit(1);
 }
 
+/** The tests whose queries count: those that call the server. */
+const TESTS = sized(['server/src', 'tests/reads'], ['server/src/listings/wishlists']);
+
 /** Parts that several queries have in common. */
 const PARTS = new Set(['withPayment', 'isDeclined', 'isUnanswered', 'withNames', 'otherSide']);
 
-/** Tables without a row, of which plans say nothing. Those of better-auth apart, whose queries are not listed. */
-const findEmpty = async (db: Db): Promise<string[]> => {
-  const { rows } = await sql<{ relname: string }>`
-    select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples <= 0
-  `.execute(db);
-  return rows.map(({ relname }) => relname).filter((name) => !SMALL.has(name) && !name.startsWith('identity_'));
-};
-
-/** Names the functions of repositories whose queries nobody has listed in `calls.ts`. */
-const findUnlisted = async (): Promise<string[]> => {
-  const listed = new Set(Object.values(CALLS).flatMap(Object.keys));
-  const unlisted: string[] = [];
-  for (const file of globSync('server/src/**/*.repository.ts')) {
+/** Names the functions of repositories whose queries no test has made. */
+const findUncalled = async (statements: readonly Statement[]): Promise<string[]> => {
+  const called = new Set(statements.map(({ name }) => name));
+  const uncalled: string[] = [];
+  for (const file of globSync('server/src/**/*.repository.ts').sort()) {
     const exported = Object.entries(await import(`../../${file}`)).filter(([, value]) => typeof value === 'function');
-    unlisted.push(...exported.map(([name]) => name).filter((name) => !listed.has(name) && !PARTS.has(name)));
+    const names = exported.map(([name]) => name).filter((name) => !PARTS.has(name));
+    const place = file.replace('server/src/', '').replace('.repository.ts', '');
+    uncalled.push(...names.map((name) => `${place}.${name}`).filter((name) => !called.has(name)));
   }
-  return unlisted;
+  return uncalled;
 };
 
-const settings = ['shared_buffers=1GB', 'maintenance_work_mem=256MB', 'max_wal_size=8GB', 'jit=off'];
-// A small marketplace lacks some of the rows that others, and the calls, refer to.
-if (isSmallest) settings.push('session_replication_role=replica');
-const ignoreMissingRow = (error: unknown): [] => {
-  if (isSmallest && error instanceof NoResultError) return [];
-  throw error;
+const record = async (serverUrl: string): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'bike-queries-'));
+  console.log(`Running the tests; their queries are kept in ${folder}`);
+  for (const url of [serverUrl, undefined]) await recordTests(folder, TESTS, url);
+  return folder;
 };
+
+const settings = [
+  'shared_buffers=1GB',
+  'maintenance_work_mem=256MB',
+  'max_wal_size=8GB',
+  'jit=off',
+  'max_connections=200',
+];
 const cluster = await startCluster(...settings);
-let failures = 0;
+/** Without triggers and checks of foreign keys. */
+const uncheckedUrl = `${cluster.url}?options=-c%20session_replication_role%3Dreplica`;
+const failures: string[] = [];
 try {
+  const statements = statementsIn(recorded ?? (await record(cluster.url)));
   await migrateDatabase({ kind: 'postgres', url: cluster.url });
   console.log(`Filling: ${SIZES.bikes} listings, ${SIZES.users} users, ${SIZES.orders} orders, ...`);
-  await fill(cluster.url, console.log);
-  const events: LogEvent[] = [];
-  const watched = openPostgres({ url: cluster.url, limit: 0, log: (event) => void events.push(event) });
-  const plain = openPostgres({ url: cluster.url, limit: 0 });
-
-  const empty = await findEmpty(plain);
-  if (!isSmallest) failures += empty.length;
-  console.log(`\nEmpty: ${empty.join(', ') || 'none'}`);
-
-  console.log('\n| query | pages | ms | by | |\n|---|---:|---:|---|---|');
-  for (const [repository, calls] of Object.entries(CALLS)) {
-    for (const [name, variants] of Object.entries(calls)) {
-      for (const call of [variants].flat()) {
-        for (const plan of await plansOf(plain, await queriesOf(watched, events, call).catch(ignoreMissingRow))) {
-          // Small tables are read from end to end, and rightly so.
-          const verdict = isSmallest ? '' : verdictOf(`${repository}.${name}`, plan);
-          if (verdict.startsWith('FAILED')) failures += 1;
-          const access = [...new Set(plan.access)].join(', ');
-          console.log(`| ${repository}.${name} | ${plan.buffers} | ${plan.ms.toFixed(2)} | ${access} | ${verdict} |`);
-        }
-      }
-    }
-  }
-  await watched.destroy();
-  await plain.destroy();
+  // A small marketplace lacks some of the rows that others refer to.
+  await fill(isFull ? cluster.url : uncheckedUrl, console.log);
+  // What tests write refers to rows that are not here.
+  failures.push(...(await explainOnPostgres(uncheckedUrl, statements)));
+  failures.push(...(await explainOnSqlite(statements)));
+  const uncalled = isSmallest ? [] : await findUncalled(statements);
+  failures.push(...uncalled);
+  console.log(`\nNo test calls: ${uncalled.join(', ') || 'none'}`);
 } finally {
   await cluster.drop();
 }
-const unlisted = await findUnlisted();
-failures += unlisted.length;
-console.log(`\nNot explained: ${unlisted.join(', ') || 'none'}\n${failures} failed`);
-process.exit(failures === 0 ? 0 : 1);
+console.log(`\n${failures.length} failed${failures.map((name) => `\n  ${name}`).join('')}`);
+// Small tables are read from end to end, and rightly so.
+process.exit(failures.length === 0 || isSmallest ? 0 : 1);

@@ -22,84 +22,142 @@ const SMALL_TABLES = {
 export const SMALL = new Set(Object.values(SMALL_TABLES).flat());
 /** What may read more than others, from end to end at times, and why. */
 const ALLOWED: Record<string, { buffers: number; why: string }> = {
-  'users.isEmpty': { buffers: 10, why: 'stops at the first user' },
-  'administration.pageOfRole': { buffers: 3_000, why: 'a search looks at every name of a role' },
-  'bikes.forSaleAfter': { buffers: 1_000, why: 'reads 1,000 listings, for a part of the sitemap' },
-  'listingChanges.removeUnsoldOfSeller': { buffers: 2_000, why: 'changes dozens of listings' },
-  'user data.eraseOwnRows': {
+  'account/user-data.deleteOwnRows': { buffers: 1_000, why: 'deletes all that is about one person' },
+  'deals/meetings/places.insertFirstPlaces': { buffers: 3_000, why: 'inserts hundreds of rows, at the first start' },
+  'listings/catalogue/catalogue.insertModelsOnce': {
+    buffers: 3_000,
+    why: 'inserts hundreds of rows, at the first start',
+  },
+  'listings/bikes/bikes.forSaleAtDistance': { buffers: 1_000, why: 'steps over up to 50,000 entries of an index' },
+  'moderation/signals.noteSignals': { buffers: 10_000, why: 'inserts hundreds of rows, in the background' },
+  'search/saved-searches/saved-searches.tellingSearches': {
+    buffers: 1_000,
+    why: 'reads 2,000 searches, in the background',
+  },
+  'people/users/users.isEmpty': { buffers: 10, why: 'stops at the first user' },
+  'people/users/administration.pageOfRole': { buffers: 3_000, why: 'a search looks at every name of a role' },
+  'listings/bikes/bikes.forSaleAfter': { buffers: 1_000, why: 'reads 1,000 listings, for a part of the sitemap' },
+  'listings/bikes/listing-changes.removeUnsoldOfSeller': { buffers: 2_000, why: 'changes dozens of listings' },
+  'account/user-data.eraseOwnRows': {
     buffers: 100_000,
     why: 'changes or deletes all that is about a dealer: dozens of listings, thousands of messages and reviews',
   },
-  'notifications.markRead': { buffers: 1_000, why: 'changes dozens of notifications' },
-  'notifications.keepNewest': { buffers: 1_000, why: 'deletes 300 notifications, in the background' },
-  'reviews.someAbout': { buffers: 1_500, why: 'reads 100 reviews with their sales and writers, for a file' },
-  'own data.reviewsAbout': { buffers: 1_500, why: 'reads 100 reviews with their sales and writers, for a file' },
-  'dashboard.bikesToLookAt': { buffers: 1_000, why: 'looks at dozens of listings, their prices and photos' },
-  'moderation signals.newPhotoMatches': { buffers: 3_000, why: 'looks at what a day has found, in the background' },
-  'moderation signals.newDoubtfulPrices': { buffers: 3_000, why: 'looks at what a day has found, in the background' },
-  'moderation signals.forgetSettledPrices': {
+  'notices/notifications/notifications.markRead': { buffers: 1_000, why: 'changes dozens of notifications' },
+  'notices/notifications/notifications.keepNewest': {
+    buffers: 1_000,
+    why: 'deletes 300 notifications, in the background',
+  },
+  'deals/reviews/reviews.someAbout': {
+    buffers: 1_500,
+    why: 'reads 100 reviews with their sales and writers, for a file',
+  },
+  'account/own-data.reviewsAbout': {
+    buffers: 1_500,
+    why: 'reads 100 reviews with their sales and writers, for a file',
+  },
+  'dashboard/dashboard.bikesToLookAt': { buffers: 1_000, why: 'looks at dozens of listings, their prices and photos' },
+  'moderation/signals.newPhotoMatches': { buffers: 3_000, why: 'looks at what a day has found, in the background' },
+  'moderation/signals.newDoubtfulPrices': { buffers: 3_000, why: 'looks at what a day has found, in the background' },
+  'moderation/signals.forgetSettledPrices': {
     buffers: 2_000,
     why: 'looks at hundreds of open signals and all doubtful prices, in the background',
   },
-  'moderation.pageOfOpen': { buffers: 2_000, why: 'groups hundreds of open reports and signals, for admins' },
-  'moderation.decisionsAbout': { buffers: 2_000, why: 'reads up to 200 decisions, for admins' },
-  'notification pushes.claimPushes': {
-    buffers: 3_000,
-    why: 'changes 50 notifications and reads what they name, in the background',
+  'moderation/moderation.pageOfOpen': {
+    buffers: 2_000,
+    why: 'groups hundreds of open reports and signals, for admins',
   },
-  'still there.sellersToAsk': { buffers: 6_000, why: 'looks at 1,000 listings, in the background' },
-  'still there.sellersWithoutAnswer': { buffers: 3_000, why: 'looks at 1,000 listings, in the background' },
-  'still there.markAsked': { buffers: 2_000, why: 'changes dozens of listings' },
-  'bookings.countWaiting': { buffers: 1_000, why: 'looks at dozens of listings and their bookings' },
-  'references.ownListingsAfter': { buffers: 1_000, why: 'reads 100 listings, for a file' },
-  'sellers.sellersAfter': { buffers: 10_000, why: 'reads 1,000 sellers, for a part of the sitemap' },
-  'bookings.pageOfBookings': {
+  'moderation/moderation.decisionsAbout': { buffers: 2_000, why: 'reads up to 200 decisions, for admins' },
+  'notices/notifications/pushes.claimPushes': {
+    buffers: 5_000,
+    why: 'changes 100 notifications and reads what they name, in the background',
+  },
+  'listings/bikes/still-there/still-there.sellersToAsk': {
+    buffers: 6_000,
+    why: 'looks at 1,000 listings, in the background',
+  },
+  'listings/bikes/still-there/still-there.sellersWithoutAnswer': {
+    buffers: 3_000,
+    why: 'looks at 1,000 listings, in the background',
+  },
+  'listings/bikes/still-there/still-there.markAsked': { buffers: 2_000, why: 'changes dozens of listings' },
+  'deals/orders/bookings.countWaiting': { buffers: 1_000, why: 'looks at dozens of listings and their bookings' },
+  'listings/imports/references.ownListingsAfter': { buffers: 1_000, why: 'reads 100 listings, for a file' },
+  'listings/sellers/sellers.sellersAfter': { buffers: 10_000, why: 'reads 1,000 sellers, for a part of the sitemap' },
+  'deals/orders/bookings.pageOfBookings': {
     buffers: 1_000,
     why: 'looks at dozens of listings, their bookings, buyers and payments',
   },
-  'figures.figuresByDay': { buffers: 1_000, why: 'looks at dozens of listings' },
-  'payments.hasPaymentUnderWay': { buffers: 1_000, why: 'looks at dozens of listings' },
-  'views.deleteMarksBefore': { buffers: 10_000, why: 'deletes 1,000 marks of the day before' },
-  'orders.eraseSellerFromUnpaid': { buffers: 2_000, why: 'changes the orders of dozens of listings' },
-  'images.expireImagesOfSeller': { buffers: 2_000, why: 'changes the photos of dozens of listings' },
-  'notifications.peopleWithTooMany': {
+  'listings/statistics/figures.figuresByDay': { buffers: 1_000, why: 'looks at dozens of listings' },
+  'deals/payments/payments.hasPaymentUnderWay': { buffers: 1_000, why: 'looks at dozens of listings' },
+  'listings/views/views.deleteMarksBefore': { buffers: 10_000, why: 'deletes 1,000 marks of the day before' },
+  'deals/orders/orders.eraseSellerFromUnpaid': { buffers: 2_000, why: 'changes the orders of dozens of listings' },
+  'images/images.expireImagesOfSeller': { buffers: 2_000, why: 'changes the photos of dozens of listings' },
+  'notices/notifications/notifications.peopleWithTooMany': {
     buffers: 30_000,
     why: 'counts all notifications by person, once an hour, in one process',
   },
-  'images.findUnreferenced': { buffers: 150_000, why: 'scans all photos, once an hour, in one process' },
-  'photo matches.imagesWithBand': { buffers: 600, why: 'looks at up to 500 photos, in the background' },
-  'search counts.countsBy': { buffers: 1_000, why: 'a row for each kind of bike that is for sale' },
-  'search matches.countMatches': { buffers: 3_000, why: 'counts up to 1,000 along an index' },
-  'search matches.someMatches': { buffers: 3_000, why: 'reads up to 1,001 along an index' },
-  'search matches.groupsOf': { buffers: 30_000, why: 'reads all that fits, up to 40,000, or 4,000 with words' },
-  'search matches.countNewestWithWords': { buffers: 30_000, why: 'looks at the words of 6,000 listings' },
-  'search matches.countBehind': { buffers: 5_000, why: 'counts up to 1,000 along an index' },
-  'search matches.countEach': { buffers: 5_000, why: 'counts up to 1,000 of each model or district' },
-  'search ways.countAlong': { buffers: 1_000, why: 'counts up to 30,000 along an index' },
-  'search ways.countWithWords': { buffers: 15_000, why: 'counts up to 8,000 with a word' },
-  'search indexing.bikesBehind': { buffers: 15_000, why: 'looks at 1,000 listings, in the background' },
-  'price guide.newestOfAll': { buffers: 6_000, why: 'reads 5,000 prices along an index, in the background' },
-  'price market.lockBikes': { buffers: 3_000, why: 'locks 200 listings, in the background' },
-  'price market.modelsOfBikes': { buffers: 1_500, why: 'looks at 200 prices, in the background' },
-  'price market.deletePaidBefore': { buffers: 6_000, why: 'deletes 200 prices, in the background' },
-  'market.modelsWithAtLeast': { buffers: 1_000, why: 'a row for each kind of bike that is for sale, once a day' },
-  'market.sampleOfModel': { buffers: 30_000, why: 'reads all bikes of one model, in the background, once a day' },
-  'records, found.splitByOrders': { buffers: 1_000, why: 'reads up to 501 orders of each model' },
-  'records, listings.pageOfListings': { buffers: 3_000, why: 'looks at the listings of up to 20 people' },
-  'records, orders.pageOfOrders': { buffers: 20_000, why: 'looks at the listings of up to 20 people and their orders' },
-  'records, payments.pageOfPayments': {
+  'images/images.findUnreferenced': { buffers: 150_000, why: 'scans all photos, once an hour, in one process' },
+  'moderation/photo-matches/photo-matches.imagesWithBand': {
+    buffers: 600,
+    why: 'looks at up to 500 photos, in the background',
+  },
+  'search/counts.countsBy': { buffers: 1_000, why: 'a row for each kind of bike that is for sale' },
+  'search/matches.countMatches': { buffers: 3_000, why: 'counts up to 1,000 along an index' },
+  'search/matches.someMatches': { buffers: 3_000, why: 'reads up to 1,001 along an index' },
+  'search/matches.groupsOf': { buffers: 30_000, why: 'reads all that fits, up to 40,000, or 4,000 with words' },
+  'search/matches.countNewestWithWords': { buffers: 30_000, why: 'looks at the words of 6,000 listings' },
+  'search/matches.countBehind': { buffers: 5_000, why: 'counts up to 1,000 along an index' },
+  'search/matches.countEach': { buffers: 5_000, why: 'counts up to 1,000 of each model or district' },
+  'search/access-paths.countAlong': { buffers: 1_000, why: 'counts up to 30,000 along an index' },
+  'search/access-paths.countWithWords': { buffers: 15_000, why: 'counts up to 8,000 with a word' },
+  'search/indexing.bikesBehind': { buffers: 15_000, why: 'looks at 1,000 listings, in the background' },
+  'search/price-guide/comparables.newestOfAll': {
+    buffers: 6_000,
+    why: 'reads 5,000 prices along an index, in the background',
+  },
+  'search/price-guide/market.lockBikes': { buffers: 3_000, why: 'locks 200 listings, in the background' },
+  'search/price-guide/market.modelsOfBikes': { buffers: 1_500, why: 'looks at 200 prices, in the background' },
+  'search/price-guide/market.deletePaidBefore': { buffers: 6_000, why: 'deletes 200 prices, in the background' },
+  'listings/statistics/market.modelsWithAtLeast': {
+    buffers: 1_000,
+    why: 'a row for each kind of bike that is for sale, once a day',
+  },
+  'listings/statistics/market.sampleOfModel': {
+    buffers: 30_000,
+    why: 'reads all bikes of one model, in the background, once a day',
+  },
+  'moderation/records/found.splitByOrders': { buffers: 1_000, why: 'reads up to 501 orders of each model' },
+  'moderation/records/listings.pageOfListings': { buffers: 3_000, why: 'looks at the listings of up to 20 people' },
+  'moderation/records/orders.pageOfOrders': {
+    buffers: 20_000,
+    why: 'looks at the listings of up to 20 people and their orders',
+  },
+  'moderation/records/payments.pageOfPayments': {
     buffers: 20_000,
     why: 'looks at the listings of up to 20 people and their payments',
   },
-  'metrics.countPaymentsByState': { buffers: 20_000, why: 'counts every payment, for Prometheus alone' },
+  'operator/marketplace-metrics.countPaymentsByState': {
+    buffers: 20_000,
+    why: 'counts every payment, for Prometheus alone',
+  },
 };
+
+const bigOf = (tables: readonly string[]): string[] => tables.filter((table) => !SMALL.has(table));
+const scan = (tables: readonly string[]): string => `FAILED: reads all of ${[...new Set(tables)].join(', ')}`;
 
 /** What the table says of a query: nothing, why it may read so much, or that it failed. */
 export const verdictOf = (name: string, { buffers, scanned }: Plan): string => {
   const allowed = ALLOWED[name];
-  const big = scanned.filter((table) => !SMALL.has(table));
-  if (big.length > 0 && !allowed) return `FAILED: reads all of ${big.join(', ')}`;
+  const big = bigOf(scanned);
+  if (big.length > 0 && !allowed) return scan(big);
   const most = allowed?.buffers ?? MOST_BUFFERS;
   if (buffers > most) return `FAILED: more than ${most} pages`;
   return allowed && (big.length > 0 || buffers > MOST_BUFFERS) ? allowed.why : '';
+};
+
+/** The same of SQLite, which tells no pages. */
+export const sqliteVerdictOf = (name: string, scanned: readonly string[]): string => {
+  const big = bigOf(scanned);
+  if (big.length === 0) return '';
+  return ALLOWED[name]?.why ?? scan(big);
 };
