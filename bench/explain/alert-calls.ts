@@ -14,10 +14,10 @@ const alertsCalls: CallsOf<typeof alerts> = {
   insertAlerts: (db) => alerts.insertAlerts(db, [{ ...told, user_id: id('user', 50_000) }]),
   readMark: alerts.readMark,
   moveMark: (db) => alerts.moveMark(db, MIDDLE, BIKE),
-  peopleToTell: [
-    (db) => alerts.peopleToTell(db, 'mail', NOW, 500),
-    (db) => alerts.peopleToTell(db, 'push', NOW, 500),
-    (db) => alerts.peopleToTell(db, 'mail', 0, 500),
+  peopleWithDueAlerts: [
+    (db) => alerts.peopleWithDueAlerts(db, 'mail', NOW, 500),
+    (db) => alerts.peopleWithDueAlerts(db, 'push', NOW, 500),
+    (db) => alerts.peopleWithDueAlerts(db, 'mail', 0, 500),
   ],
   takeDue: (db) => alerts.takeDue(db, BUYER, 'mail', NOW),
   postponeDue: (db) => alerts.postponeDue(db, BUYER, 'push', { now: NOW, until: NOW + 1 }),
@@ -63,9 +63,9 @@ const savedSearchesCalls: CallsOf<typeof savedSearches> = {
   deleteSavedSearch: (db) => savedSearches.deleteSavedSearch(db, SEARCH, BUYER),
   newestListing: savedSearches.newestListing,
   listingTimes: (db) => savedSearches.listingTimes(db, [BIKE, MIDDLE]),
-  tellingSearches: [
-    (db) => savedSearches.tellingSearches(db, { after: '', limit: 2_000, parts: PARTS }),
-    (db) => savedSearches.tellingSearches(db, { after: id('srch', 50_000), limit: 2_000, parts: PARTS }),
+  searchesWithAlerts: [
+    (db) => savedSearches.searchesWithAlerts(db, { after: '', limit: 2_000, parts: PARTS }),
+    (db) => savedSearches.searchesWithAlerts(db, { after: id('srch', 50_000), limit: 2_000, parts: PARTS }),
   ],
   endMails: [(db) => savedSearches.endMails(db, BUYER), (db) => savedSearches.endMails(db, BUYER, SEARCH)],
 };

@@ -2,7 +2,7 @@ import * as dashboard from '#server/dashboard/dashboard.repository.ts';
 import * as images from '#server/images/images.repository.ts';
 import * as statisticsBikes from '#server/listings/statistics/bikes.repository.ts';
 import * as figures from '#server/listings/statistics/figures.repository.ts';
-import * as market from '#server/listings/statistics/market.repository.ts';
+import * as market from '#server/listings/statistics/usual-figures.repository.ts';
 import * as outbox from '#server/notices/mail/outbox.repository.ts';
 import * as metrics from '#server/operator/marketplace-metrics.repository.ts';
 import * as audit from '#server/people/audit/audit.repository.ts';

@@ -70,7 +70,7 @@ const mailsCalls: CallsOf<typeof mails> = {
   ],
   findMailReader: (db) => mails.findMailReader(db, BUYER),
   takeDue: (db) => mails.takeDue(db, id('conv', 500), 'seller', NOW),
-  forgetTold: (db) => mails.forgetTold(db, id('conv', 500), 'seller'),
+  clearMailed: (db) => mails.clearMailed(db, id('conv', 500), 'seller'),
 };
 const OFFER = {
   bike_id: BIKE,
@@ -104,7 +104,7 @@ const offersCalls: CallsOf<typeof offers> = {
   endOffersAbove: (db) => offers.endOffersAbove(db, BIKE, 160_000, NOW),
   acceptedSince: (db) =>
     offers.acceptedSince(db, { bikeIds: [BIKE, MIDDLE], buyerIds: [BUYER], since: NOW - 1_000_000 }),
-  findTold: (db) => offers.findTold(db, SELLER, BUYER),
+  findOfferPeople: (db) => offers.findOfferPeople(db, SELLER, BUYER),
 };
 const peopleCalls: CallsOf<typeof people> = {
   findPeople: (db) => people.findPeople(db, [BUYER, SELLER]),

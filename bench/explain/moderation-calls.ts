@@ -3,7 +3,7 @@ import * as hiddenReviews from '#server/deals/reviews/hidden-reviews.repository.
 import * as hidden from '#server/listings/bikes/states/hidden.repository.ts';
 import * as decisions from '#server/moderation/decisions.repository.ts';
 import * as moderation from '#server/moderation/moderation.repository.ts';
-import * as opened from '#server/moderation/opened.repository.ts';
+import * as opened from '#server/moderation/opened-messages.repository.ts';
 import * as reports from '#server/moderation/reports.repository.ts';
 import * as signals from '#server/moderation/signals.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';

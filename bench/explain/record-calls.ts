@@ -1,4 +1,4 @@
-import * as found from '#server/moderation/records/found.repository.ts';
+import * as found from '#server/moderation/records/find-records.repository.ts';
 import * as listings from '#server/moderation/records/listings.repository.ts';
 import * as orders from '#server/moderation/records/orders.repository.ts';
 import * as payments from '#server/moderation/records/payments.repository.ts';

@@ -8,7 +8,7 @@ import { type LogEvent, NoResultError, sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
-import { startCluster, withoutCluster } from '#testing/private-cluster.ts';
+import { startCluster, withoutCluster } from '#testing/private-postgres.ts';
 import { isSmallest } from '../smallest.ts';
 import { CALLS } from './calls.ts';
 import { plansOf, queriesOf } from './explain.ts';

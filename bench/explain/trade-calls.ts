@@ -147,7 +147,7 @@ const reviewsCalls: CallsOf<typeof reviews> = {
   changeReview: (db) => reviews.changeReview(db, id('revi', 2), { stars: 4, text: 'Good.', changed_at: NOW }),
   showReviews: (db) => reviews.showReviews(db, ORDER, NOW),
   answerOnce: (db) => reviews.answerOnce(db, { id: id('revi', 2), subjectId: SELLER, text: 'Thanks.', now: NOW }),
-  shownUntold: (db) => reviews.shownUntold(db, { after: NOW - 1_000, now: NOW, limit: 100 }),
+  shownWithoutNotice: (db) => reviews.shownWithoutNotice(db, { after: NOW - 1_000, now: NOW, limit: 100 }),
   findAnswered: (db) => reviews.findAnswered(db, id('revi', 2), SELLER),
 };
 const handoverCalls: CallsOf<typeof handover> = {

@@ -12,7 +12,7 @@ import { isPriceSettled, lastAccepted, offersOfDeal } from '#server/deals/offers
 import { bookingState } from '#server/deals/orders/bookings.mapper.ts';
 import { type DealFacts, dealState } from '#server/deals/orders/deal-state.ts';
 import { begunOf, latestOf, paidOf } from '#server/deals/payments/order-prices.ts';
-import { actsOf } from '#server/deals/process/may.ts';
+import { actsOf } from '#server/deals/process/permitted-acts.ts';
 import { type BikeRow, findBike } from '#server/listings/listings.ts';
 import type { Presence } from '#server/people/people.ts';
 import { blocksBetween } from '#server/people/people.ts';

@@ -1,6 +1,6 @@
 import { DEAL_ACTS } from '#contract/deal-acts.ts';
 import { ACTS, type Act, type Move } from './acts.ts';
-import { BY_ITSELF } from './by-itself.ts';
+import { AUTOMATIC_CHANGES } from './automatic-changes.ts';
 import { RULES, type RuleName } from './rules.ts';
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -16,7 +16,7 @@ const ARROWS: readonly Arrow[] = [
     const { moves, by }: Act = ACTS[act];
     return moves && moves.to !== 'same' ? [{ move: moves, label: `${act} (${by.join(', ')})` }] : [];
   }),
-  ...BY_ITSELF.flatMap(({ moves, when }): Arrow[] => (moves ? [{ move: moves, label: when }] : [])),
+  ...AUTOMATIC_CHANGES.flatMap(({ moves, when }): Arrow[] => (moves ? [{ move: moves, label: when }] : [])),
 ];
 
 const nodeOf = (state: string): string => (state === 'none' ? '[*]' : state);
@@ -72,6 +72,6 @@ ${table(['act', 'who', 'call', 'refused when', 'writes', 'notices'], DEAL_ACTS.m
 
 ${table(
   ['when', 'what'],
-  BY_ITSELF.map(({ when, says }) => [when, says]),
+  AUTOMATIC_CHANGES.map(({ when, says }) => [when, says]),
 )}
 `;

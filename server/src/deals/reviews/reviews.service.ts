@@ -11,6 +11,7 @@ import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { closesAt, opensAt } from './handover.ts';
+import { notifyOfAnswer, notifyOfReview } from './review-notices.ts';
 import { otherRole, toReview } from './reviews.mapper.ts';
 import {
   answerOnce,
@@ -23,7 +24,6 @@ import {
 } from './reviews.repository.ts';
 import type { ReviewRow, SaleRole } from './reviews.table.ts';
 import { lockSale, salesOf, sidesOf } from './sales.repository.ts';
-import { tellOfAnswer, tellOfReview } from './tell-of-reviews.ts';
 
 export interface ReviewsService {
   /**
@@ -90,7 +90,7 @@ export const createReviewsService = ({ db, clock, notifier }: Parts): ReviewsSer
           await showReviews(trx, orderId, now);
           // Each is shown now; who writes last sees it on the page.
           const shown = (await reviewsOfOrders(trx, [orderId])).find(({ writer_role }) => writer_role === role);
-          if (shown) await tellOfReview(trx, notifier, { ...shown, bike_id: sale.bike_id });
+          if (shown) await notifyOfReview(trx, notifier, { ...shown, bike_id: sale.bike_id });
         }
         return 1;
       }),
@@ -98,7 +98,7 @@ export const createReviewsService = ({ db, clock, notifier }: Parts): ReviewsSer
     async answer(actor, id, text) {
       const answers = db.transaction().execute(async (trx) => {
         const review = await answerOnce(trx, { id, subjectId: actor.id, text, now: clock.now() });
-        if (review) await tellOfAnswer(trx, notifier, review);
+        if (review) await notifyOfAnswer(trx, notifier, review);
         return review !== undefined;
       });
       if (await answers) return 1;

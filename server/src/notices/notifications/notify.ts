@@ -4,7 +4,7 @@ import {
   type NotificationWay,
   TOPIC_OF,
 } from '#contract/entities/notification.ts';
-import { mayBeToldAt } from '#server/notices/due-times.ts';
+import { nextSendingAt } from '#server/notices/due-times.ts';
 import type { KeptMail } from '#server/notices/mail/mailer.ts';
 import type { Outbox } from '#server/notices/mail/outbox.ts';
 import type { UnsubscribeLinks } from '#server/notices/unsubscribe-links.ts';
@@ -108,7 +108,7 @@ export const createNotifier = ({ clock, events, outbox, links }: Parts): Notifie
     const now = clock.now();
     const since = now - HOUR;
     // Nobody is locked for it: of mails written at the very same moment, one more may go.
-    const until = mayBeToldAt(await mailsSince(trx, userId, since), now);
+    const until = nextSendingAt(await mailsSince(trx, userId, since), now);
     if (until > now) return { sent: false, digestAt: until };
     const { page, oneClick } = links.linksFor({ userId, about: topic });
     await outbox.keep(trx, [{ ...mail(page), unsubscribe: oneClick }]);
@@ -116,7 +116,7 @@ export const createNotifier = ({ clock, events, outbox, links }: Parts): Notifie
     return { sent: true, digestAt: null };
   };
 
-  const tellWindows = (trx: Db, userIds: readonly string[], kind: NotificationKind): Promise<void> =>
+  const notifyWindows = (trx: Db, userIds: readonly string[], kind: NotificationKind): Promise<void> =>
     events.publish(trx, userIds, { name: 'notification', data: { what: 'new', kind } });
 
   return {
@@ -138,7 +138,7 @@ export const createNotifier = ({ clock, events, outbox, links }: Parts): Notifie
           digest_at: digestAt,
         }),
       ]);
-      if (listed) await tellWindows(trx, [userId], about.kind);
+      if (listed) await notifyWindows(trx, [userId], about.kind);
     },
 
     async notifyMany(trx, userIds, about) {
@@ -153,7 +153,7 @@ export const createNotifier = ({ clock, events, outbox, links }: Parts): Notifie
           return rowOf(about, { user_id, listed, push_at: pushes ? clock.now() : null, digest_at: null });
         });
         await keepNotifications(trx, rows);
-        await tellWindows(trx, people, about.kind);
+        await notifyWindows(trx, people, about.kind);
       }
     },
 
@@ -177,7 +177,7 @@ export const createNotifier = ({ clock, events, outbox, links }: Parts): Notifie
             : [],
         );
         await keepNotifications(trx, rows);
-        await tellWindows(trx, [...here], first.kind);
+        await notifyWindows(trx, [...here], first.kind);
       }
     },
 

@@ -5,8 +5,8 @@ import { ContractError } from '#contract/errors.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 import { costOf } from './call-cost.ts';
 import { type AccountOf, addressOf } from './caller.ts';
+import { createConcurrencyLimits, type Lane } from './concurrency-limits.ts';
 import { isCallOfPage } from './pages.ts';
-import { createTurns, type Lane } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -59,7 +59,7 @@ export const shareCapacity = async (
     pressureHandler: (request) => (isWork(request) ? Promise.reject(new ContractError('overloaded')) : undefined),
   });
 
-  const turns = createTurns(ofOne);
+  const turns = createConcurrencyLimits(ofOne);
   let underWay = 0;
   // Once a body is there: a client that sends one slowly takes no place of those that wait for a response.
   app.addHook('preHandler', async (request, { raw }) => {

@@ -7,7 +7,7 @@ import { acknowledge, type RowState, requested, SET } from '../ledger.ts';
 import { between, oneOf } from '../random.ts';
 import { sendUntilAnswered } from '../send-request.ts';
 import { pageOf } from './messages.ts';
-import { notTold } from './told.ts';
+import { missingNotifications } from './missing-notifications.ts';
 import type { Deal, Member, Scene, Writes } from './writes.ts';
 
 /** So far ahead that nobody is reminded meanwhile. */
@@ -105,7 +105,7 @@ export const meetings: Writes = {
       select thread as what from meetings group by thread
       having count(distinct version) <> count(*) or max(version) <> count(*) - 1
     `,
-    'step of a meeting that was not told': notTold(
+    'step of a meeting without its notification': missingNotifications(
       'meeting',
       sql`
         select ${other('proposed_by')} as user_id, conversation_id as target from ${OF_CONVERSATION}
@@ -115,7 +115,7 @@ export const meetings: Writes = {
         select ${other('cancelled_by')}, conversation_id from ${OF_CONVERSATION} where cancelled_by is not null
       `,
     ),
-    'absence that was not told': notTold(
+    'absence without its notification': missingNotifications(
       'meetingMissed',
       sql`
         select about_id as user_id, conversation_id as target

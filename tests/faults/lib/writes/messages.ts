@@ -4,7 +4,7 @@ import { newId } from '#server/platform/lib/ids.ts';
 import { acknowledge, requested } from '../ledger.ts';
 import { between, oneOf } from '../random.ts';
 import { sendRequest, sendUntilAnswered } from '../send-request.ts';
-import { notTold } from './told.ts';
+import { missingNotifications } from './missing-notifications.ts';
 import type { Deal, Member, Scene, Writes } from './writes.ts';
 
 /** A buyer asks about no more bikes in an hour. */
@@ -93,7 +93,7 @@ export const messages: Writes = {
     'conversation read further than it goes': sql`
       select id as what from conversations where buyer_read > last_position or seller_read > last_position
     `,
-    'message that was not told': notTold(
+    'message without its notification': missingNotifications(
       'message',
       sql`
         select case when sender_id = buyer_id then seller_id else buyer_id end as user_id, conversation_id as target

@@ -4,7 +4,7 @@ import { acknowledge, requested } from '../ledger.ts';
 import { oneOf } from '../random.ts';
 import { sendUntilAnswered } from '../send-request.ts';
 import { pageOf } from './messages.ts';
-import { notTold } from './told.ts';
+import { missingNotifications } from './missing-notifications.ts';
 import type { Deal, Scene, Writes } from './writes.ts';
 
 /** Prices between half of the listed one and all of it, each another: an offer is known by its own. */
@@ -85,7 +85,7 @@ export const offers: Writes = {
           and before.position = offers.position - 1 and before.answer = 'counter'
       )
     `,
-    'offer or answer that was not told': notTold(
+    'offer or answer without its notification': missingNotifications(
       'offer',
       sql`
         select case made_by when 'buyer' then seller_id else buyer_id end as user_id, conversation_id as target from offers

@@ -4,7 +4,7 @@ import { newId } from '#server/platform/lib/ids.ts';
 import { acknowledge, type RowState, requested } from '../ledger.ts';
 import { between, oneOf } from '../random.ts';
 import { sendRequest, sendUntilAnswered } from '../send-request.ts';
-import { notTold } from './told.ts';
+import { missingNotifications } from './missing-notifications.ts';
 import type { Scene, Writes } from './writes.ts';
 
 const review = async (scene: Scene, orderId: string, role: 'Buyer' | 'Seller'): Promise<void> => {
@@ -48,7 +48,7 @@ export const reviews: Writes = {
     'review that is shown before the other is written': sql`
       select order_id as what from reviews group by order_id having count(*) = 1 and max(shown_at) <= max(changed_at)
     `,
-    'shown review that was not told': notTold(
+    'shown review without its notification': missingNotifications(
       'reviewReceived',
       sql`
         select subject_id as user_id, id as target from reviews
@@ -56,7 +56,7 @@ export const reviews: Writes = {
           and (select count(*) from reviews pair where pair.order_id = reviews.order_id) = 2
       `,
     ),
-    'answer that was not told': notTold(
+    'answer without its notification': missingNotifications(
       'reviewAnswered',
       sql`select writer_id as user_id, id as target from reviews where answer is not null`,
     ),
