@@ -9,7 +9,7 @@ import { startPayment } from './paying.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** One of the two of a conversation, and what they do it with. */
+/** One of the two people of a conversation, and what their requests need. */
 export interface Party {
   person: Person;
   conversation: string;

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 
-/** Of the digest, in Dhaka, which is six hours ahead of UTC all year. */
+/** The hour of the digest in Dhaka, which is six hours ahead of UTC all year. */
 const DIGEST_HOUR = 9;
 const DHAKA = 6 * HOUR;
 

@@ -31,7 +31,7 @@ interface Parts {
 
 /** Writes one mail about all unread notifications that came after a person's third mail within an hour. */
 export const createDigests = ({ db, clock, outbox, links, findMuted, publicUrl, report }: Parts) => {
-  /** Taking what is due and storing its mail is one transaction: nobody is told twice, and nothing is forgotten. */
+  /** Taking what is due and storing its mail is one transaction: nobody gets it twice, and nothing is forgotten. */
   const writeDigest = (userId: string): Promise<number> =>
     db.transaction().execute(async (trx) => {
       const now = clock.now();

@@ -10,7 +10,7 @@ import { claimPushes, endPushes } from './pushes.repository.ts';
 import { findReader } from './settings.repository.ts';
 import { pushOf } from './texts.ts';
 
-/** Notifications that are claimed in one go, and people who are told at the same time. */
+/** Notifications that are claimed in one statement, and people who get pushes at the same time. */
 const CLAIMED = 100;
 const AT_ONCE = 8;
 /** After this time a push that could not be sent is tried again, ms: also by another process, if this one dies. */

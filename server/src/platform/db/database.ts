@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter } from 'kysely';
 
 /**
- * How often what public lists show has changed. Triggers on bikes and users count it, in the transaction of the change;
+ * How often the content of public lists has changed. Triggers on bikes and users count it, in the transaction of the change;
  * what search writes anew by itself is counted as `search`, changes of the catalogue as `catalogue`.
  */
 interface ListVersionsTable {

@@ -5,15 +5,15 @@ import { TooManyRequests } from '#server/platform/rate-limit/rate-limit.ts';
 
 /** Kinds of requests that wait for each other, by how many of one caller are worked on at the same time. */
 const LANES = {
-  /** They take a processor for some milliseconds: one caller leaves room for the others between two of them. */
+  /** They use a processor for some milliseconds; between two of one caller, others are served. */
   dear: 2,
   usual: 6,
-  /** They wait for what arrives, for minutes on a slow line. */
+  /** They wait for bytes, for minutes on a slow connection. */
   upload: 4,
 };
 export type Lane = keyof typeof LANES;
 
-/** Requests of one caller that may wait or be worked on: sixty windows of a house, or an office behind one address. */
+/** Requests of one caller that may wait or run: enough for an office behind one address. */
 const MOST = 250;
 
 interface Caller {
@@ -23,15 +23,15 @@ interface Caller {
 
 export interface ConcurrencyLimits {
   /**
-   * Resolves when a request of this caller may be worked on; its turn ends when its response is closed, read or not. Without a lane
-   * it is at once. Throws TooManyRequests if the caller has very many requests already.
+   * Resolves when a request of this caller may run; its place is free when its response is closed, read or not. Without a lane
+   * it resolves at once. Throws TooManyRequests if very many requests of the caller wait already.
    */
   take(caller: string, lane: Lane | undefined, response: ServerResponse): Promise<void>;
 }
 
 /**
- * Turns by caller: who sends many requests at once waits for the own ones, and others find the server free. Requests that nobody
- * waits for any more are left out.
+ * Limits how many requests of one caller run at a time, so that others find the server free. Requests whose response nobody
+ * waits for any more are dropped.
  */
 export const createConcurrencyLimits = (most = MOST): ConcurrencyLimits => {
   const callers = new Map<string, Caller>();

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const LONGEST = 100;
 
 /**
- * Does one of many writes of a job, then rests for as long as it took: SQLite has one writer at a time and keeps no queue, and
- * requests that write find their turn in between.
+ * Does one of many writes of a job, then pauses for as long as it took. SQLite has one writer at a time and no queue, so
+ * requests that write get the lock in between.
  */
 export const writeAndRest = async <T>(write: () => Promise<T>): Promise<T> => {
   const since = performance.now();
