@@ -13,7 +13,7 @@ export interface Move {
   to: string;
 }
 
-/** Something that one of the two does in a deal. */
+/** Something that the buyer or the seller does in a deal. */
 export interface Act {
   /** What it is, in words, after "the buyer" or "the seller". */
   says: string;
@@ -23,20 +23,20 @@ export interface Act {
   unless: readonly RuleName[];
   /** Tables that it writes. */
   writes: readonly string[];
-  /** Kinds of notices that it sends to the other person. */
-  tells: readonly NotificationKind[];
+  /** Kinds of notifications that it sends to the other person. */
+  notifies: readonly NotificationKind[];
   moves?: Move;
 }
 
 const BOTH = ['buyer', 'seller'] as const;
 const BUYER = ['buyer'] as const;
 const SELLER = ['seller'] as const;
-/** Asked by whatever needs a bike that can be bought. */
+/** The reasons why a bike cannot be bought. */
 const NOT_FOR_SALE = ['unknown', 'hidden', 'paused', 'withdrawn', 'sellerSuspended', 'sold'] as const;
 const MEETING_IN_VAIN = ['blocked', 'hidden', 'nothingToMeetFor'] as const;
 
 /**
- * What the two of a deal can do. Services ask it before they write (`assertMay`), and the page of a conversation offers what it
+ * What the two people of a deal can do. Services ask it before they write (`assertMay`), and the page of a conversation offers what it
  * allows, so that no page offers what is refused. docs/deal.md is written from it (`npm run deal`).
  */
 export const ACTS = {
@@ -46,7 +46,7 @@ export const ACTS = {
     call: 'POST /api/conversations/:id/messages',
     unless: ['suspended', 'otherLeft', 'blocked'],
     writes: ['messages', 'conversations'],
-    tells: ['message'],
+    notifies: ['message'],
   },
   offer: {
     says: 'offers a price',
@@ -63,16 +63,16 @@ export const ACTS = {
       'priceSettled',
     ],
     writes: ['offers'],
-    tells: ['offer'],
+    notifies: ['offer'],
     moves: { of: 'offer', from: ['none'], to: 'open' },
   },
   acceptOffer: {
-    says: 'accepts the offer of the other',
+    says: 'accepts the offer of the other person',
     by: BOTH,
     call: 'PUT /api/offers/:id',
     unless: ['suspended', 'otherLeft', 'blocked', 'ownOffer', 'noOffer', ...NOT_FOR_SALE, 'offerBeingPaid'],
     writes: ['offers'],
-    tells: ['offer'],
+    notifies: ['offer'],
     moves: { of: 'offer', from: ['open'], to: 'accepted' },
   },
   counterOffer: {
@@ -81,43 +81,43 @@ export const ACTS = {
     call: 'PUT /api/offers/:id',
     unless: ['suspended', 'otherLeft', 'blocked', 'ownOffer', 'noOffer', ...NOT_FOR_SALE],
     writes: ['offers'],
-    tells: ['offer'],
+    notifies: ['offer'],
     moves: { of: 'offer', from: ['open'], to: 'open' },
   },
   declineOffer: {
-    says: 'declines the offer of the other',
+    says: 'declines the offer of the other person',
     by: BOTH,
     call: 'PUT /api/offers/:id',
     unless: ['suspended', 'otherLeft', 'ownOffer', 'noOffer'],
     writes: ['offers'],
-    tells: ['offer'],
+    notifies: ['offer'],
     moves: { of: 'offer', from: ['open'], to: 'declined' },
   },
   withdrawOffer: {
-    says: 'takes the own offer back',
+    says: 'withdraws their own offer',
     by: BOTH,
     call: 'PUT /api/offers/:id',
     unless: ['suspended', 'otherLeft', 'offerOfOther', 'noOffer'],
     writes: ['offers'],
-    tells: ['offer'],
+    notifies: ['offer'],
     moves: { of: 'offer', from: ['open'], to: 'withdrawn' },
   },
   proposeMeeting: {
-    says: 'proposes to meet, or another time or place',
+    says: 'proposes a meeting, or another time or place for it',
     by: BOTH,
     call: 'POST /api/conversations/:id/meetings',
     unless: ['suspended', 'otherLeft', ...MEETING_IN_VAIN],
     writes: ['meetings'],
-    tells: ['meeting'],
+    notifies: ['meeting'],
     moves: { of: 'meeting', from: ['none', 'proposed', 'confirmed'], to: 'proposed' },
   },
   confirmMeeting: {
-    says: 'confirms what the other has proposed',
+    says: 'confirms a proposal of the other person',
     by: BOTH,
     call: 'PUT /api/meetings/:id',
     unless: ['suspended', 'otherLeft', 'meetingReplaced', 'noProposal', 'ownProposal', ...MEETING_IN_VAIN],
     writes: ['meetings'],
-    tells: ['meeting'],
+    notifies: ['meeting'],
     moves: { of: 'meeting', from: ['proposed'], to: 'confirmed' },
   },
   cancelMeeting: {
@@ -126,33 +126,33 @@ export const ACTS = {
     call: 'PUT /api/meetings/:id',
     unless: ['otherLeft', 'meetingReplaced', 'noMeeting'],
     writes: ['meetings'],
-    tells: ['meetingOff'],
+    notifies: ['meetingOff'],
     moves: { of: 'meeting', from: ['proposed', 'confirmed'], to: 'cancelled' },
   },
   cancelMeetingInWords: {
-    says: 'cancels a meeting or a proposal in own words',
+    says: 'cancels a meeting or a proposal in their own words',
     by: BOTH,
     call: 'PUT /api/meetings/:id',
     unless: ['suspended', 'otherLeft', 'blocked', 'meetingReplaced', 'noMeeting'],
     writes: ['meetings'],
-    tells: ['meetingOff'],
+    notifies: ['meetingOff'],
     moves: { of: 'meeting', from: ['proposed', 'confirmed'], to: 'cancelled' },
   },
   recordAbsence: {
-    says: 'says that the other did not come',
+    says: 'reports that the other person did not come',
     by: BOTH,
     call: 'POST /api/meetings/:id/absence',
     unless: ['suspended', 'otherLeft', 'absenceNotNow'],
     writes: ['meeting_absences'],
-    tells: ['meetingMissed'],
+    notifies: ['meetingMissed'],
   },
   answerAbsence: {
-    says: 'answers that',
+    says: 'answers such a report',
     by: BOTH,
     call: 'PUT /api/meetings/:id/absence',
     unless: ['suspended', 'otherLeft', 'blocked', 'noAbsence', 'absenceAnswered'],
     writes: ['meeting_absences'],
-    tells: [],
+    notifies: [],
   },
   book: {
     says: 'books the bike',
@@ -160,7 +160,7 @@ export const ACTS = {
     call: 'POST /api/orders',
     unless: ['suspended', ...NOT_FOR_SALE, 'refusedTooOften', 'blockedByOther'],
     writes: ['orders'],
-    tells: ['bookingMade'],
+    notifies: ['bookingMade'],
     moves: { of: 'booking', from: ['none', 'declined'], to: 'waiting' },
   },
   acceptBooking: {
@@ -169,7 +169,7 @@ export const ACTS = {
     call: 'PUT /api/bookings/:id',
     unless: ['suspended', 'noBooking', 'bookingPaid', 'bookingSold', 'bookingEnded', 'bookingDeclined'],
     writes: ['booking_answers'],
-    tells: ['bookingAccepted'],
+    notifies: ['bookingAccepted'],
     moves: { of: 'booking', from: ['waiting', 'paying', 'challenge', 'paused'], to: 'accepted' },
   },
   declineBooking: {
@@ -178,47 +178,47 @@ export const ACTS = {
     call: 'PUT /api/bookings/:id',
     unless: ['suspended', 'noBooking', 'bookingPaid', 'bookingSold', 'bookingEnded', 'bankChecks'],
     writes: ['booking_answers', 'holds'],
-    tells: ['bookingDeclined'],
+    notifies: ['bookingDeclined'],
     moves: { of: 'booking', from: ['waiting', 'accepted', 'paying', 'challenge', 'paused'], to: 'declined' },
   },
   declineBookingInWords: {
-    says: 'declines the booking in own words',
+    says: 'declines the booking in their own words',
     by: SELLER,
     call: 'PUT /api/bookings/:id',
     unless: ['suspended', 'noBooking', 'bookingPaid', 'bookingSold', 'bookingEnded', 'bankChecks', 'blocked'],
     writes: ['booking_answers', 'holds'],
-    tells: ['bookingDeclined'],
+    notifies: ['bookingDeclined'],
     moves: { of: 'booking', from: ['waiting', 'accepted', 'paying', 'challenge', 'paused'], to: 'declined' },
   },
   changeBooking: {
-    says: 'changes mobile or place of the own booking, which the seller then answers anew',
+    says: 'changes the phone number or place of their booking, which the seller then answers again',
     by: BUYER,
     call: 'POST /api/orders',
     unless: ['suspended', ...NOT_FOR_SALE, 'refusedTooOften', 'blockedByOther'],
     writes: ['orders', 'booking_answers'],
-    tells: ['bookingChanged'],
+    notifies: ['bookingChanged'],
     moves: { of: 'booking', from: ['waiting', 'accepted', 'paying', 'challenge'], to: 'waiting' },
   },
-  /** It carries no words: an open booking goes on as it stands. */
+  /** It carries no words, so a block does not refuse it. */
   bookAgain: {
-    says: 'sends the own booking again as it stands',
+    says: 'sends their booking again without a change',
     by: BUYER,
     call: 'POST /api/orders',
     unless: ['suspended', ...NOT_FOR_SALE, 'refusedTooOften'],
     writes: [],
-    tells: [],
+    notifies: [],
     moves: { of: 'booking', from: ['waiting', 'accepted', 'paying', 'challenge'], to: 'same' },
   },
   seePayment: {
-    says: 'opens the page of the payment',
+    says: 'opens the payment page',
     by: BUYER,
     call: 'GET /api/product/:id',
     unless: ['unknown', 'hidden', 'paused', 'withdrawn', 'notBooked', 'declined'],
     writes: [],
-    tells: [],
+    notifies: [],
   },
   pay: {
-    says: 'begins to pay, or goes on with it',
+    says: 'begins or continues to pay',
     by: BUYER,
     call: 'POST /api/create-payment-intent',
     unless: [
@@ -234,7 +234,7 @@ export const ACTS = {
       'held',
     ],
     writes: ['holds', 'payments'],
-    tells: [],
+    notifies: [],
     moves: { of: 'booking', from: ['waiting', 'accepted', 'paying', 'challenge'], to: 'paying' },
   },
 } as const satisfies Record<DealAct, Act>;

@@ -56,7 +56,7 @@ export const createConcurrencyLimits = (most = MOST): ConcurrencyLimits => {
 
   return {
     async take(name, lane, response) {
-      // It tells nobody a second time that it is closed: what is counted for it now would be counted for ever.
+      // A closed response fires no second event: a place that is counted for it now would never be free again.
       if (response.closed) throw new ContractError('too_slow');
       const caller = enter(name, response);
       if (!lane) return;
