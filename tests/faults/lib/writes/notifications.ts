@@ -46,8 +46,8 @@ const mailed = {
 
 export const notifications: Writes = {
   share: 6,
-  async act(scene) {
-    const { marketplace, random, buyer, seller } = scene;
+  async act(context) {
+    const { marketplace, random, buyer, seller } = context;
     const { token } = random() < 0.5 ? buyer : seller;
     const all = await sendRequest<Notice[]>(marketplace, 'GET /api/notifications', { token });
     const one = oneOf(random, all?.filter(({ read }) => !read) ?? []);
@@ -58,7 +58,7 @@ export const notifications: Writes = {
       marketplace,
       'PUT /api/notifications/read',
       { token, body },
-      scene,
+      context,
     );
     if (marked) acknowledge(marketplace.ledger, 'notifications', { id: one._id }, { read_at: SET });
   },

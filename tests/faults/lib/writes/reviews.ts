@@ -5,21 +5,21 @@ import { acknowledge, type RowState, requested } from '../ledger.ts';
 import { between, oneOf } from '../random.ts';
 import { sendRequest, sendUntilAnswered } from '../send-request.ts';
 import { missingNotifications } from './missing-notifications.ts';
-import type { Scene, Writes } from './writes.ts';
+import type { WriteContext, Writes } from './writes.ts';
 
-const review = async (scene: Scene, orderId: string, role: 'Buyer' | 'Seller'): Promise<void> => {
-  const { marketplace, random, buyer, seller } = scene;
+const review = async (context: WriteContext, orderId: string, role: 'Buyer' | 'Seller'): Promise<void> => {
+  const { marketplace, random, buyer, seller } = context;
   const said = { stars: between(random, 1, 6), text: `Sale ${newId().slice(-6)}` };
   const key = { order_id: orderId, writer_role: role };
   requested(marketplace.ledger, 'reviews', key, said);
   const options = { token: (role === 'Buyer' ? buyer : seller).token, body: said };
-  if (await sendUntilAnswered(marketplace, `PUT /api/orders/${orderId}/review`, options, scene))
+  if (await sendUntilAnswered(marketplace, `PUT /api/orders/${orderId}/review`, options, context))
     acknowledge(marketplace.ledger, 'reviews', key, said);
 };
 
 /** The seller answers a review of them that is shown. */
-const answer = async (scene: Scene): Promise<void> => {
-  const { marketplace, random, seller } = scene;
+const answer = async (context: WriteContext): Promise<void> => {
+  const { marketplace, random, seller } = context;
   const shown = await sendRequest<Review[]>(marketplace, `GET /api/sellers/${seller.id}/reviews`);
   const found = oneOf(random, shown?.filter((each) => !each.answer) ?? []);
   if (!found) return;
@@ -29,17 +29,17 @@ const answer = async (scene: Scene): Promise<void> => {
   acknowledge(marketplace.ledger, 'reviews', key);
   requested(marketplace.ledger, 'reviews', key, state);
   const options = { token: seller.token, body: { text } };
-  if (await sendUntilAnswered(marketplace, `PUT /api/reviews/${found._id}/answer`, options, scene))
+  if (await sendUntilAnswered(marketplace, `PUT /api/reviews/${found._id}/answer`, options, context))
     acknowledge(marketplace.ledger, 'reviews', key, state);
 };
 
 export const reviews: Writes = {
   share: 8,
-  async act(scene) {
-    const order = oneOf(scene.random, scene.paid);
+  async act(context) {
+    const order = oneOf(context.random, context.paid);
     if (!order) return;
-    if (scene.random() < 0.3) await answer(scene);
-    else await review(scene, order, scene.random() < 0.5 ? 'Buyer' : 'Seller');
+    if (context.random() < 0.3) await answer(context);
+    else await review(context, order, context.random() < 0.5 ? 'Buyer' : 'Seller');
   },
   halves: {
     'reviews of both that are not shown': sql`
