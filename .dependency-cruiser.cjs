@@ -1,4 +1,4 @@
-/** Who may know whom: docs/decisions/0001-rooms.md. Rules are written over folders, so a new feature is guarded at once. */
+/** Who may know whom: docs/decisions/0001-folders.md. Rules are written over folders, so a new feature is guarded at once. */
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 const SERVER_SOURCE = '^server/src/';
 const TESTS = '\\.test\\.ts$';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster, withoutCluster } from '#testing/private-cluster.ts';
+import { startCluster, withoutCluster } from '#testing/private-postgres.ts';
 import { type Marketplace, openMarketplace } from './marketplace/marketplace.ts';
 import type { Options } from './options.ts';
 

@@ -1,4 +1,4 @@
-/** Anything that responds at an address: the application in this process, or a server in another. */
+/** A server at an address: the application in this process, or one in another. */
 export interface Target {
   url: string;
 }

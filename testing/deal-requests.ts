@@ -11,7 +11,7 @@ import type { Person } from './people.ts';
 import { review } from './reviews.ts';
 import type { TestApp } from './test-app.ts';
 
-/** One of the two of a conversation, and what they do it with. */
+/** One of the two people of a conversation, and what their requests need. */
 export interface Party {
   person: Person;
   conversation: string;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
- * What happens to a call: `pass`, `lose` (never arrives), `loseResponse` (arrives and is done, but the response is
+ * The fault of a call: `pass`, `lose` (never arrives), `loseResponse` (arrives and is done, but the response is
  * lost), `cut` (half of the response arrives), or a status with which the provider responds instead.
  */
 export type Fault = 'pass' | 'lose' | 'loseResponse' | 'cut' | 429 | 500;

@@ -45,7 +45,7 @@ export const letPass = async ({ db }: Pick<TestApp, 'db'>, offerId: string, ms: 
 };
 
 /** A buyer and a seller who speak about a bike of 1,85,000 taka. */
-export interface Haggle {
+export interface Negotiation {
   buyer: Person;
   seller: Person;
   bike: string;
@@ -53,10 +53,10 @@ export interface Haggle {
 }
 
 /** A new buyer asks about a new bike of a seller, or about the given one. */
-export const startHaggle = async (
+export const startNegotiation = async (
   app: TestApp,
   { seller, photoURL, bike }: { seller: Person; photoURL: string; bike?: string },
-): Promise<Haggle> => {
+): Promise<Negotiation> => {
   const buyer = await signUp(app, 'Buyer', 'Nusrat');
   const id = bike ?? (await listBike(app, seller, { photoURL }));
   return { buyer, seller, bike: id, conversation: await openConversation(app, buyer, id) };

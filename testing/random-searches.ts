@@ -27,7 +27,7 @@ export interface RandomSearch {
   sort: Sort;
 }
 
-/** The same numbers each time (mulberry32): what fails once fails again. */
+/** The same numbers each time (mulberry32), so that a failure can be repeated. */
 const seeded = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);

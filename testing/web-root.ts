@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** What must never leave the server, in whatever file it is. */
+/** A secret that must never leave the server, in whatever file it is. */
 export const SECRET = 'not-for-the-public';
 
 /**

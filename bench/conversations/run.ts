@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster, withoutCluster } from '#testing/private-cluster.ts';
+import { startCluster, withoutCluster } from '#testing/private-postgres.ts';
 import { ask } from '../load/call.ts';
 import { waitUntilQuiet } from '../load/process-use.ts';
 import { firstOf, signIn } from '../marketplace/buyers.ts';

@@ -9,7 +9,7 @@ import { globSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
-import { startCluster, withoutCluster } from '#testing/private-cluster.ts';
+import { startCluster, withoutCluster } from '#testing/private-postgres.ts';
 import { isSmallest, sized } from '../smallest.ts';
 import { explainOnPostgres, explainOnSqlite } from './engines.ts';
 import { fill, SIZES } from './fill.ts';

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseConfig } from '#server/platform/config/config.ts';
-import { startCluster, withoutCluster } from '#testing/private-cluster.ts';
+import { startCluster, withoutCluster } from '#testing/private-postgres.ts';
 import { describeMachine } from '../report/machine.ts';
 import { keepResult, ownArguments, sized } from '../smallest.ts';
 import { fillForSearch } from './fill.ts';

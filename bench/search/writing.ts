@@ -5,7 +5,7 @@ import { moderationListeners } from '#server/moderation/moderation-listeners.ts'
 import type { DatabaseConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { readsOfPrimary } from '#server/platform/db/reads.ts';
-import { createTell, type Tell } from '#server/platform/domains/domain-events.ts';
+import { createEmit, type Emit } from '#server/platform/domains/domain-events.ts';
 import { systemClock } from '#server/platform/lib/clock.ts';
 import { searchListeners } from '#server/search/search-listeners.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
@@ -29,7 +29,7 @@ const timeTransactions = async (
     .where('role', '=', 'Seller')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const service = (tell: Tell) =>
+  const service = (emit: Emit) =>
     createBikesService({
       db,
       reads: readsOfPrimary(db),
@@ -38,11 +38,11 @@ const timeTransactions = async (
       sales: { settleLatest: unused },
       deals: dealsOfListings,
       outbox: { wake: () => {} },
-      tell,
+      emit,
     });
   const ways = {
-    listed: service(createTell([moderationListeners, searchListeners])),
-    without: service(createTell([moderationListeners])),
+    listed: service(createEmit([moderationListeners, searchListeners])),
+    without: service(createEmit([moderationListeners])),
   };
   const times = { listed: [] as number[], without: [] as number[] };
   const bike = {

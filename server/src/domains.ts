@@ -12,7 +12,7 @@ import { createPeopleDomain } from './people/people-domain.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Domain } from './platform/domains/domain.ts';
-import { createTell, type Tell } from './platform/domains/domain-events.ts';
+import { createEmit, type Emit } from './platform/domains/domain-events.ts';
 import type { Notification } from './platform/events/events.ts';
 import { createBackground } from './platform/jobs/background.ts';
 import type { Clock } from './platform/lib/clock.ts';
@@ -58,13 +58,13 @@ export const createDomains = async (given: Parts) => {
     becomeFirstAdmin: (userId) => becomeFirstAdmin(db, clock, userId),
   });
   /** Those above hear of what happens below, the highest first. */
-  const tell: Tell = (trx, name, event) => tellAll(trx, name, event);
+  const emit: Emit = (trx, name, event) => emitAll(trx, name, event);
   const { domain: listingsDomain, ...listings } = createListingsDomain({
     ...parts,
     images,
     outbox,
     notifier,
-    tell,
+    emit,
     deals: dealsOfListings,
     sales: { settleLatest: (actor, bikeId) => deals.payments.service.settleLatest(actor, bikeId) },
     wakeImports,
@@ -90,8 +90,8 @@ export const createDomains = async (given: Parts) => {
     imagesDomain,
     createPlatformDomain(config, db, clock),
   ];
-  const tellAll = createTell(domains.flatMap(({ listeners }) => listeners ?? []));
-  return { domains, background, tell, images, ...notices, ...people, ...listings, ...search, ...deals };
+  const emitAll = createEmit(domains.flatMap(({ listeners }) => listeners ?? []));
+  return { domains, background, emit, images, ...notices, ...people, ...listings, ...search, ...deals };
 };
 
 /** The domains of a process, and what of them the roots and the tests use. */

@@ -13,7 +13,7 @@ import { mailsTo } from '#testing/mails.ts';
 import { type MainProcess, startMain } from '#testing/main-process.ts';
 import { markRead, unreadOf } from '#testing/notifications.ts';
 import { fetchIdToken, type PersonWithSession, setRole, signUpByCalls } from '#testing/people.ts';
-import { type Cluster, startCluster, withoutCluster } from '#testing/private-cluster.ts';
+import { type Cluster, startCluster, withoutCluster } from '#testing/private-postgres.ts';
 import { imageForm } from '#testing/uploads.ts';
 import type { Db } from './platform/db/database.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';

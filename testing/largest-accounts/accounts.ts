@@ -5,7 +5,7 @@ export interface Owner extends PersonWithSession {
   id: string;
 }
 
-/** Who owns the most, and the ids of what is largest: each the most that its limits allow. */
+/** The accounts that own the most, and the ids of their largest things, as far as limits allow. */
 export interface Accounts {
   buyer: Owner;
   seller: Owner;

@@ -12,7 +12,7 @@ import { fillImports, fillLists, fillToTheLimits } from './own-things.ts';
 import { fillRecords } from './records.ts';
 import { longest, photoAddress } from './words.ts';
 
-/** Of each kind of thing at first: more than any list holds, by several pages. */
+/** How many of each kind there are at first: several pages of any list. */
 const AT_FIRST = 120;
 /** How many are added. */
 const MORE = 60;

@@ -9,11 +9,11 @@ type Reader = 'buyer' | 'seller' | 'admin';
 export interface ReadRequest {
   /** In the contract. */
   name: string;
-  /** With who reads. */
+  /** The role that sends it. */
   title: string;
   endpoint: Endpoint;
   reader: Reader;
-  /** Behind `/api`. */
+  /** The path after `/api`. */
   path: string;
 }
 

@@ -63,7 +63,7 @@ export const fillRecords = async ({ app, count, round }: Filling, accounts: Acco
   }));
   await insert(db, 'audit_log', log);
   if (round > 0) return;
-  // They are the site's, not anybody's: admins add one now and then.
+  // They belong to the site: admins add one now and then.
   const models = times(count, (n) => ({
     id: newId(),
     brand: 'Yamaha' as const,

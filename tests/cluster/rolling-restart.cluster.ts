@@ -8,7 +8,7 @@ import { bikeFields } from '#testing/factories/bike.ts';
 import { photoFile } from '#testing/listings.ts';
 import { type MainProcess, startMain } from '#testing/main-process.ts';
 import { type Person, signUpByCalls } from '#testing/people.ts';
-import { type Cluster, startCluster, withoutCluster } from '#testing/private-cluster.ts';
+import { type Cluster, startCluster, withoutCluster } from '#testing/private-postgres.ts';
 import { imageForm } from '#testing/uploads.ts';
 import { startLoad } from './load.ts';
 import { freePorts, type Nginx, startNginx, withoutNginx } from './nginx.ts';

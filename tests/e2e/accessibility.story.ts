@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '#contract/constants.ts';
 import { keepPages, type OpenScreen, THEMES } from './setup/appearance.ts';
 import { findLayoutProblems } from './setup/layout-problems.ts';
-import { setLetters } from './setup/letters.ts';
 import { createMarketplace } from './setup/marketplace.ts';
 import { SCREENS } from './setup/screens.ts';
 import { story as base, expect } from './setup/story.ts';
+import { setLetters } from './setup/text-size.ts';
 
 /** WCAG 2.2, levels A and AA, and what axe counts as good practice. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

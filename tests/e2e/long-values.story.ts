@@ -1,11 +1,11 @@
 import { startMain } from '#testing/main-process.ts';
 import { keepPages, type OpenScreen } from './setup/appearance.ts';
 import { findLayoutProblems } from './setup/layout-problems.ts';
-import { setLetters } from './setup/letters.ts';
 import { LONG_VALUES } from './setup/long-values.ts';
 import { createMarketplace } from './setup/marketplace.ts';
 import { SCREENS } from './setup/screens.ts';
 import { story as base, expect } from './setup/story.ts';
+import { setLetters } from './setup/text-size.ts';
 
 /** Widths in pixels, and the size of the letters in percent of the default. */
 const SIZES = [

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newModel } from './setup/deals.ts';
-import { addFigures } from './setup/figures.ts';
 import { findLayoutProblems } from './setup/layout-problems.ts';
+import { addFigures } from './setup/listing-statistics.ts';
 import { listBike } from './setup/listings.ts';
 import { expect, logIn, story } from './setup/story.ts';
 

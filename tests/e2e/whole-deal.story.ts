@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { readCalendar } from '#testing/ics.ts';
 import { dayAndTime, later } from '#testing/meetings.ts';
+import { readCalendar } from '#testing/read-calendar.ts';
 import { announced, noteAnnouncements } from './setup/announcements.ts';
 import { CONVERSATION, entry, expectNextStep, write } from './setup/conversation-page.ts';
 import { fillCard, newModel, rowOf } from './setup/deals.ts';
@@ -42,7 +42,7 @@ const review = async (page: Page, model: string, whom: RegExp, { stars, text }: 
 };
 
 story(
-  'A whole deal on two phones in Bangla: asked, haggled, booked, met, looked at without a line, paid, and reviewed by both',
+  'A whole deal on two phones in Bangla: asked, negotiated, booked, met, looked at without a line, paid, and reviewed by both',
   async ({ browser, baseURL, createPerson }) => {
     story.slow();
     const [seller, buyer] = [await createPerson('Seller', 'Karim'), await createPerson('Buyer', 'Nusrat')];
@@ -103,7 +103,7 @@ story(
       await expect.poll(() => announced(buying)).toEqual([twice, twice]);
     });
 
-    await story.step('They haggle: an offer, another price, and the buyer accepts', async () => {
+    await story.step('They negotiate: an offer, another price, and the buyer accepts', async () => {
       await offerPrice(buying, '১,৬০,০০০');
       await expectNextStep(buying, 'waitForOffer');
       await expectNextStep(selling, 'answerOffer');

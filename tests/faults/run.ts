@@ -1,12 +1,12 @@
 /**
- * `npm run test:faults [-- part ...] [--kills 50] [--seconds 20] [--seed n]`: injects faults into a running server, and checks
+ * `npm run test:faults [-- scenario ...] [--kills 50] [--seconds 20] [--seed n]`: injects faults into a running server, and checks
  * whether anything is lost. Ends with a table; the exit code is 1 if any statement was false.
  */
 import { parseArgs } from 'node:util';
 import { randomOf } from './lib/random.ts';
 import { closingTable, type Finding, reportOf } from './lib/report.ts';
 import { dropSharedCluster } from './lib/test-instance.ts';
-import { parts } from './parts/index.ts';
+import { scenarios } from './scenarios/index.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,9 +16,9 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
   },
 });
-const unknown = positionals.filter((name) => !(name in parts));
+const unknown = positionals.filter((name) => !(name in scenarios));
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}; the parts are ${Object.keys(parts).join(', ')}.`);
+  console.error(`There is no scenario ${unknown.join(', ')}; the scenarios are ${Object.keys(scenarios).join(', ')}.`);
   process.exit(1);
 }
 
@@ -26,11 +26,11 @@ const seed = Number(values.seed);
 const options = { random: randomOf(seed), kills: Number(values.kills), seconds: Number(values.seconds) };
 console.log(`Seed ${seed}`);
 const findings: Finding[] = [];
-for (const [name, part] of Object.entries(parts)) {
+for (const [name, scenario] of Object.entries(scenarios)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   const report = reportOf(name, findings);
   const since = performance.now();
-  await part(report, options).catch((error: unknown) => report.record('runs to its end', false, String(error)));
+  await scenario(report, options).catch((error: unknown) => report.record('runs to its end', false, String(error)));
   console.log(`         ${name}: ${Math.round((performance.now() - since) / 1000)} s`);
 }
 await dropSharedCluster();

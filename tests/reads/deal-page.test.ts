@@ -7,7 +7,7 @@ import { hostedPhoto } from '#testing/listings.ts';
 import { confirm, dayAndTime, didNotCome, goTo, later, propose } from '#testing/meetings.ts';
 import { messagePhotos } from '#testing/message-photos.ts';
 import { decide } from '#testing/moderation.ts';
-import { agreeOn, type Haggle, offer, startHaggle } from '#testing/offers.ts';
+import { agreeOn, type Negotiation, offer, startNegotiation } from '#testing/offers.ts';
 import { book, CARDS, claimSold, confirmCard, startPayment } from '#testing/paying.ts';
 import { createAdmin, signUp } from '#testing/people.ts';
 import { review } from '#testing/reviews.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await app.close();
 });
 
-type Change = (deal: Haggle) => Promise<unknown>;
+type Change = (deal: Negotiation) => Promise<unknown>;
 
 const books: Change = ({ buyer, bike }) => book(app, buyer, bike);
 const offers: Change = ({ buyer, conversation }) => offer(app, buyer, conversation, 170_000);
@@ -84,7 +84,7 @@ it.each(SITUATIONS)(
   `The page of a deal with %s asks the database at most ${MOST_STATEMENTS} times`,
   async (_, changes) => {
     const seller = await signUp(app, 'Seller');
-    const deal = await startHaggle(app, { seller, photoURL });
+    const deal = await startNegotiation(app, { seller, photoURL });
     for (const change of changes) await change(deal);
     for (const reader of [deal.buyer, deal.seller]) {
       // That the reader is here is noted once a minute.

@@ -70,7 +70,7 @@ describe('§6 A role that ends during a call', () => {
       sales: payments.service,
       deals: dealsOfListings,
       outbox: app.outbox,
-      tell: app.tell,
+      emit: app.emit,
     });
     const bike = NewBike.parse({ ...bikeFields, photoURL });
     const [buyer, gone] = [await lateCaller('Seller'), await lateCaller('Seller')];

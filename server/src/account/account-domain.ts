@@ -1,4 +1,4 @@
-import type { OrderNotifications } from '#server/deals/deals.ts';
+import type { OrderNotices } from '#server/deals/deals.ts';
 import { removeUnsentPhotos } from '#server/deals/deals.ts';
 import type { Images } from '#server/images/create-images.ts';
 import type { BarredAddresses } from '#server/people/people.ts';
@@ -16,7 +16,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   images: Images;
-  bookings: OrderNotifications;
+  bookings: OrderNotices;
   barred: BarredAddresses;
 }
 

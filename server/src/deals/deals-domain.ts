@@ -15,23 +15,23 @@ import { createConversations } from './conversations/create-conversations.ts';
 import { serveMessagePhotos } from './conversations/photos/photos.routes.ts';
 import { createMessagePhotosService, removeUnsentPhotos } from './conversations/photos/photos.service.ts';
 import { dealsListeners } from './deals-listeners.ts';
+import { fillPlaces } from './meetings/fill-places.ts';
 import { serveMeetings, servePlaces } from './meetings/meetings.routes.ts';
-import { openPlaces } from './meetings/open-places.ts';
 import { createPlacesService } from './meetings/places.service.ts';
 import { createOfferNotices } from './offers/offer-notices.ts';
 import { serveOffers } from './offers/offers.routes.ts';
 import { createOffersService } from './offers/offers.service.ts';
 import { serveBookings } from './orders/bookings.routes.ts';
 import { createBookingsService } from './orders/bookings.service.ts';
-import { createOrderNotifications } from './orders/order-notifications.ts';
+import { createOrderNotices } from './orders/order-notices.ts';
 import { serveOrders } from './orders/orders.routes.ts';
 import { createOrdersService } from './orders/orders.service.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { servePayments, serveWebhook } from './payments/payments.routes.ts';
 import { askForReviews } from './reviews/ask-for-reviews.ts';
+import { notifyOfShownReviews } from './reviews/review-notices.ts';
 import { serveReviews } from './reviews/reviews.routes.ts';
 import { createReviewsService } from './reviews/reviews.service.ts';
-import { tellOfShownReviews } from './reviews/tell-of-reviews.ts';
 
 /** How soon people hear of messages that they have not read. */
 const MESSAGE_MAIL_INTERVAL = 15 * SECOND;
@@ -53,7 +53,7 @@ interface Parts {
 export const createDealsDomain = (parts: Parts) => {
   const { config, db, clock, background, report, images, outbox, events, notifier, presence } = parts;
   const { publicUrl } = config;
-  const bookings = createOrderNotifications({ clock, events, outbox, notifier, publicUrl });
+  const bookings = createOrderNotices({ clock, events, outbox, notifier, publicUrl });
   const payments = createPayments({ config, db, clock, outbox, events, notifier, background, report });
   const conversations = createConversations({ config, db, clock, outbox, events, notifier, presence, report });
   const { reconciler } = payments;
@@ -63,12 +63,12 @@ export const createDealsDomain = (parts: Parts) => {
     { name: 'message-mails', every: MESSAGE_MAIL_INTERVAL, run: conversations.mails.run },
     { name: 'meetings', every: MINUTE, run: conversations.meetings.jobs.run },
     { name: 'reviews', every: 10 * MINUTE, run: () => askForReviews({ db, clock, outbox, notifier, publicUrl }) },
-    { name: 'shown-reviews', every: 10 * MINUTE, run: () => tellOfShownReviews({ db, clock, notifier }) },
+    { name: 'shown-reviews', every: 10 * MINUTE, run: () => notifyOfShownReviews({ db, clock, notifier }) },
     { name: 'message-photos', every: HOUR, run: () => removeUnsentPhotos(db, images.privatePhotos, clock.now()) },
   ];
 
   const domain: Domain = {
-    open: () => openPlaces(db),
+    open: () => fillPlaces(db),
     async serve({ app, serve, serveIn, tokens }) {
       serveOrders(serve, createOrdersService({ db, clock, payments: payments.service, notifications: bookings }));
       serveBookings(

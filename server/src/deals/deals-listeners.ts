@@ -1,9 +1,9 @@
 import type { Listeners } from '#server/platform/domains/domain-events.ts';
 import { endOffersAbove } from './offers/offers.repository.ts';
-import type { OrderNotifications } from './orders/order-notifications.ts';
+import type { OrderNotices } from './orders/order-notices.ts';
 
 /** What happens to deals where their listings change: bookings and offers end or have another price, and buyers are notified. */
-export const dealsListeners = (bookings: OrderNotifications): Listeners => ({
+export const dealsListeners = (bookings: OrderNotices): Listeners => ({
   listingEnded: (trx, ended) => bookings.endBookings(trx, ended),
 
   async listingPriceChanged(trx, { now, ...change }) {

@@ -7,11 +7,11 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
+import { createAvifOnDemand, type OpenPhotoFile } from './avif-on-demand.ts';
 import { removeUnreferenced } from './clean-up.ts';
 import type { FetchPhoto } from './fetch-photo.ts';
 import { deleteImage, digestsOf, insertImage, setSource, touchImage } from './images.repository.ts';
 import { hashColumns } from './images.table.ts';
-import { createLateAvif, type OpenPhotoFile } from './late-avif.ts';
 import type { Prepared, Task } from './processing/prepare-photo.ts';
 import { nameOf, VARIANTS, type VariantKind, variantNames } from './processing/variants.ts';
 import type { ImageStore } from './stores/image-store.ts';
@@ -190,7 +190,7 @@ export const createImagesService = (parts: Parts): ImagesService => {
       const digests = await digestsOf(db, urls);
       return urls.map((url) => digests.get(url) ?? url);
     },
-    open: createLateAvif({ db, store, work, prepare }),
+    open: createAvifOnDemand({ db, store, work, prepare }),
     check: store.check,
     async removeUnreferenced(now) {
       await work.sweep(now);

@@ -17,7 +17,7 @@ showSourceLines();
 const config = workerData as Config;
 const log = createLogger(config);
 const report = (error: unknown): void => log.error(error);
-const tell = (message: ToServer): void => parentPort?.postMessage(message);
+const post = (message: ToServer): void => parentPort?.postMessage(message);
 
 /** Connections to PostgreSQL: most jobs wait for their next turn. */
 const CONNECTIONS = 5;
@@ -31,12 +31,12 @@ const made = await createDomains({
   db,
   clock,
   report,
-  onMailFile: (mailFile) => tell({ mailFile }),
+  onMailFile: (mailFile) => post({ mailFile }),
   // The connection is free once the transaction that published is over: subscribers read what it has changed.
   relayEvent: (event) =>
     void db
       .connection()
-      .execute(async () => tell({ event }))
+      .execute(async () => post({ event }))
       .catch(report),
 });
 const { domains, background, imports } = made;

@@ -1,4 +1,4 @@
-import type { PriceNews } from './bikes/prices/price-fall.ts';
+import type { NewPrice } from './bikes/prices/price-fall.ts';
 
 /** What listings tell the domains above them, each in the transaction of the change. */
 interface ListingEvents {
@@ -7,7 +7,7 @@ interface ListingEvents {
   /** A listing has other photos. */
   listingPhotosChanged: { bikeId: string };
   /** The price of a listing is another one. `now` in ms. */
-  listingPriceChanged: PriceNews & { now: number };
+  listingPriceChanged: NewPrice & { now: number };
   /** A seller has taken a bike off the market for good. `now` in ms. */
   listingEnded: { sellerId: string; bikeId: string; now: number };
 }

@@ -3,7 +3,7 @@ import type { Notifier, Outbox } from '#server/notices/notices.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Domain, Job, Server } from '#server/platform/domains/domain.ts';
-import type { Tell } from '#server/platform/domains/domain-events.ts';
+import type { Emit } from '#server/platform/domains/domain-events.ts';
 import type { Background } from '#server/platform/jobs/background.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#server/platform/lib/durations.ts';
@@ -15,7 +15,7 @@ import { serveStillThere } from './bikes/still-there/still-there.routes.ts';
 import { createStillThere } from './bikes/still-there/still-there.ts';
 import { serveCatalogue } from './catalogue/catalogue.routes.ts';
 import { createCatalogueService } from './catalogue/catalogue.service.ts';
-import { CATALOGUE_CHECK, openCatalogue, refreshCatalogue } from './catalogue/current.ts';
+import { CATALOGUE_CHECK, openCatalogue, refreshCatalogue } from './catalogue/refresh-catalogue.ts';
 import type { DealsOfListings } from './deals-of-listings.ts';
 import { serveDrafts } from './drafts/drafts.routes.ts';
 import { createDraftsService, forgetOldDrafts } from './drafts/drafts.service.ts';
@@ -31,9 +31,9 @@ import { serveSellers } from './sellers/sellers.routes.ts';
 import { createSellersService } from './sellers/sellers.service.ts';
 import { serveSitemap } from './sitemap/sitemap.routes.ts';
 import { createSitemapService } from './sitemap/sitemap.service.ts';
-import { measureMarket } from './statistics/market.ts';
 import { serveStatistics } from './statistics/statistics.routes.ts';
 import { createStatisticsService } from './statistics/statistics.service.ts';
+import { measureMarket } from './statistics/usual-figures.ts';
 import { serveViews } from './views/views.routes.ts';
 import { createViewsService, forgetVisitors } from './views/views.service.ts';
 import { serveWishlists } from './wishlists/wishlists.routes.ts';
@@ -51,7 +51,7 @@ interface Parts {
   images: Images;
   outbox: Outbox;
   notifier: Notifier;
-  tell: Tell;
+  emit: Emit;
   deals: DealsOfListings;
   sales: Sales;
   /** Called where an import waits to be listed and another thread does it; by default it is done here, in the background. */
@@ -69,13 +69,13 @@ export const createListingsDomain = (parts: Parts) => {
     images,
     outbox,
     notifier,
-    tell,
+    emit,
     deals,
     sales,
     wakeImports: wake,
   } = parts;
-  const stillThere = createStillThere({ config, db, clock, outbox, notifier, deals, tell, report });
-  const imports = createImports({ db, clock, images, tell, background, report, ...(wake && { wake }) });
+  const stillThere = createStillThere({ config, db, clock, outbox, notifier, deals, emit, report });
+  const imports = createImports({ db, clock, images, emit, background, report, ...(wake && { wake }) });
   const statistics = createStatisticsService(db, clock, deals);
 
   const serveSelling = async ({ app, serve, serveIn }: Server): Promise<void> => {
@@ -110,7 +110,7 @@ export const createListingsDomain = (parts: Parts) => {
     open: () => openCatalogue(db),
     async serve(server) {
       const { serve, reads } = server;
-      const bikes = createBikesService({ db, reads, clock, photos: images, sales, deals, outbox, tell });
+      const bikes = createBikesService({ db, reads, clock, photos: images, sales, deals, outbox, emit });
       serveBikes(serve, bikes, createBikePageService(db, clock, deals));
       await serveSelling(server);
       await serveShowing(server);

@@ -8,7 +8,7 @@ export {
   removeUnsoldOfSeller,
 } from './bikes/listing-changes.repository.ts';
 export { TIME_TO_SAY } from './bikes/own-bike.mapper.ts';
-export type { PriceNews } from './bikes/prices/price-fall.ts';
+export type { NewPrice } from './bikes/prices/price-fall.ts';
 export { newestChanges } from './bikes/prices/prices.repository.ts';
 export type { PriceChangeRow } from './bikes/prices/prices.table.ts';
 export {
@@ -20,5 +20,5 @@ export {
   upOfSeller,
 } from './bikes/states/hidden.repository.ts';
 export { assertUp, isHidden, isPaused } from './bikes/states/off-market.ts';
-export { refreshCatalogue } from './catalogue/current.ts';
+export { refreshCatalogue } from './catalogue/refresh-catalogue.ts';
 export type { StatisticsService } from './statistics/statistics.service.ts';

@@ -10,6 +10,7 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { type Case, type ConsequenceParts, createConsequences } from './consequences.ts';
+import type { DecisionNotices } from './decision-notices.ts';
 import {
   closeOpen,
   findDecision,
@@ -18,8 +19,7 @@ import {
   reopen,
   standingDecisions,
 } from './decisions.repository.ts';
-import { longestOf } from './longest.ts';
-import type { ModerationMails } from './mail-decisions.ts';
+import { longestSuspension } from './longest-suspension.ts';
 import { NO_END } from './moderation.mapper.ts';
 import type { DecisionRow } from './moderation.table.ts';
 import { notFound } from './not-found.ts';
@@ -49,7 +49,7 @@ export interface ModerationPayments {
 interface Parts extends ConsequenceParts {
   db: Db;
   clock: Clock;
-  mails: ModerationMails;
+  notices: DecisionNotices;
   payments: ModerationPayments;
 }
 
@@ -61,7 +61,7 @@ const AUDITED: Record<ModerationAct, AuditAct> = {
   end: 'account_ended',
 };
 
-export const createDecisionsService = ({ db, clock, mails, payments, bookings, search }: Parts): DecisionsService => {
+export const createDecisionsService = ({ db, clock, notices, payments, bookings, search }: Parts): DecisionsService => {
   const consequences = createConsequences({ bookings, search });
 
   const record = (trx: Db, { admin, person, now }: Case, act: AuditAct, before: string | null, after: string | null) =>
@@ -103,7 +103,7 @@ export const createDecisionsService = ({ db, clock, mails, payments, bookings, s
       await db.transaction().execute(async (trx) => {
         const about = await openCase(trx, admin, { kind, target_id, about_id: found.about_id });
         const until = untilOf(decision, about.now);
-        const held = longestOf(await standingDecisions(trx, about.person.id));
+        const held = longestSuspension(await standingDecisions(trx, about.person.id));
         const tookDown = await consequences.perform(trx, about, decision, until);
         await insertDecision(trx, {
           id,
@@ -123,10 +123,17 @@ export const createDecisionsService = ({ db, clock, mails, payments, bookings, s
         const before = act === 'suspend' && until !== null ? new Date(until).toISOString() : subject;
         const audited = act === 'hide' && kind === 'review' ? 'review_hidden' : AUDITED[act];
         await record(trx, about, audited, before, reason || null);
-        await mails.tell(trx, about.person, { act, reason, until, held, listing: about.listing, review: about.review });
-        await mails.tellReporters(trx, reporters, { act, kind, subject, about: about.person.id });
+        await notices.notify(trx, about.person, {
+          act,
+          reason,
+          until,
+          held,
+          listing: about.listing,
+          review: about.review,
+        });
+        await notices.notifyReporters(trx, reporters, { act, kind, subject, about: about.person.id });
       });
-      mails.wake();
+      notices.wake();
       return { id };
     },
 
@@ -141,10 +148,10 @@ export const createDecisionsService = ({ db, clock, mails, payments, bookings, s
         await markUndone(trx, id, about.now);
         await reopen(trx, id);
         await record(trx, about, 'decision_undone', about.listing?.model_name ?? about.person.name, current.act);
-        await mails.tellTakenBack(trx, about.person, { act: current.act, listing: about.listing });
+        await notices.notifyTakenBack(trx, about.person, { act: current.act, listing: about.listing });
         return 1;
       });
-      mails.wake();
+      notices.wake();
       return count;
     },
   };

@@ -1,4 +1,4 @@
-import type { OrderNotifications, Payments } from '#server/deals/deals.ts';
+import type { OrderNotices, Payments } from '#server/deals/deals.ts';
 import type { Notifier, Outbox } from '#server/notices/notices.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -6,12 +6,12 @@ import type { Domain } from '#server/platform/domains/domain.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
 import { indexListings } from '#server/search/indexing.ts';
+import { createDecisionNotices } from './decision-notices.ts';
 import { createDecisionsService } from './decisions.service.ts';
-import { createModerationMails } from './mail-decisions.ts';
 import { serveModeration } from './moderation.routes.ts';
 import { createModerationService } from './moderation.service.ts';
 import { moderationListeners } from './moderation-listeners.ts';
-import { createOpenedService } from './opened.service.ts';
+import { createOpenedMessagesService } from './opened-messages.service.ts';
 import { comparePhotos } from './photo-matches/compare-photos.ts';
 import { serveRecords } from './records/records.routes.ts';
 import { createRecordsService } from './records/records.service.ts';
@@ -25,22 +25,22 @@ interface Parts {
   clock: Clock;
   outbox: Outbox;
   notifier: Notifier;
-  bookings: OrderNotifications;
+  bookings: OrderNotices;
   payments: Payments;
 }
 
 /** Reports, signals, and what admins decide about them. */
 export const createModerationDomain = ({ config, db, clock, outbox, notifier, bookings, payments }: Parts): Domain => {
   const search = { indexListings };
-  const mails = createModerationMails({ outbox, notifier, publicUrl: config.publicUrl });
+  const notices = createDecisionNotices({ outbox, notifier, publicUrl: config.publicUrl });
   return {
     serve({ serve }) {
       serveRecords(serve, createRecordsService(db, clock));
       serveModeration(serve, {
         reports: createReportsService(db, clock),
         moderation: createModerationService(db, clock),
-        opened: createOpenedService(db, clock),
-        decisions: createDecisionsService({ db, clock, bookings, search, mails, payments: payments.service }),
+        opened: createOpenedMessagesService(db, clock),
+        decisions: createDecisionsService({ db, clock, bookings, search, notices, payments: payments.service }),
       });
     },
     jobs: [

@@ -2,14 +2,14 @@ import { endpoints } from '#contract/endpoints/index.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
 import type { DecisionsService } from './decisions.service.ts';
 import type { ModerationService } from './moderation.service.ts';
-import type { OpenedService } from './opened.service.ts';
+import type { OpenedMessagesService } from './opened-messages.service.ts';
 import type { ReportsService } from './reports.service.ts';
 
 interface Services {
   reports: ReportsService;
   moderation: ModerationService;
   decisions: DecisionsService;
-  opened: OpenedService;
+  opened: OpenedMessagesService;
 }
 
 export const serveModeration = (serve: Serve, { reports, moderation, decisions, opened }: Services): void => {

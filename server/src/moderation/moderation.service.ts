@@ -6,7 +6,7 @@ import { fitting, mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { standingDecisions } from './decisions.repository.ts';
-import { longestOf } from './longest.ts';
+import { longestSuspension } from './longest-suspension.ts';
 import { NO_END, toModerationDecision, toModerationItem } from './moderation.mapper.ts';
 import {
   countOpen,
@@ -83,7 +83,7 @@ export const createModerationService = (db: Db, clock: Clock): ModerationService
     const user = await findUserById(db, actor.id);
     if (!user || !isSuspendedAt(user, clock.now())) return undefined;
     const until = Number(user.suspended_until);
-    const why = longestOf(await standingDecisions(db, actor.id));
+    const why = longestSuspension(await standingDecisions(db, actor.id));
     return { reason: why?.reason ?? '', ...(until !== NO_END && { until: new Date(until).toISOString() }) };
   },
 });

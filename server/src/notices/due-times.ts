@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 
-/** Of the digest, in Dhaka, which is six hours ahead of UTC all year. */
+/** The hour of the digest in Dhaka, which is six hours ahead of UTC all year. */
 const DIGEST_HOUR = 9;
 const DHAKA = 6 * HOUR;
 
@@ -16,7 +16,7 @@ const AN_HOUR = 3;
 /**
  * Returns when the next alert may be sent to a user (ms). `sendings`: times of the alerts of the last hour, oldest first.
  */
-export const mayBeToldAt = (sendings: readonly number[], now: number): number => {
+export const nextSendingAt = (sendings: readonly number[], now: number): number => {
   const first = sendings.at(-AN_HOUR);
   return first === undefined ? now : first + HOUR;
 };

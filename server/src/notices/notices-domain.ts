@@ -16,7 +16,7 @@ import { servePush } from './push/push.routes.ts';
 import { createPushService } from './push/push.service.ts';
 
 const MAIL_INTERVAL = 15 * SECOND;
-/** How soon people are told what they have asked for. */
+/** How often the jobs for alerts and notifications run. */
 const NOTICE_INTERVAL = 15 * SECOND;
 
 interface Parts {
@@ -31,11 +31,11 @@ interface Parts {
   /** Called with events whose subscribers are in another thread (`Events`). */
   relayEvent?: ((notification: Notification) => void) | undefined;
   findMuted: FindMuted;
-  /** Called for whoever has a stream of events open, now and then. */
+  /** Called at every heartbeat with the id of a person whose stream of events is open. */
   onHere(userId: string): Promise<void>;
 }
 
-/** What people are told: on their pages, in open windows, by push and by mail. */
+/** Notifications of people: on their pages, in open windows, by push and by mail. */
 export const createNoticesDomain = (parts: Parts) => {
   const { config, db, clock, background, report, onMailFile, relayEvent, findMuted, onHere } = parts;
   const mailer = createMailer(config, onMailFile);

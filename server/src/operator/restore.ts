@@ -1,5 +1,5 @@
 /**
- * `npm run restore -- <backup> [--yes] [--take-over]`: see docs/decisions/0016-moving-and-leaving.md,
+ * `npm run restore -- <backup> [--yes] [--take-over]`: see docs/decisions/0016-data-transfer-and-deletion.md,
  * 0032-payments-after-a-restore.md.
  */
 import { resolve } from 'node:path';

@@ -33,7 +33,7 @@ interface Parts {
   becomeFirstAdmin(userId: string): Promise<boolean>;
 }
 
-/** Who uses the marketplace: accounts, logins, presence, blocks, and what admins did. */
+/** The domain of people: accounts, logins, presence, blocks, and the audit log. */
 export const createPeopleDomain = (parts: Parts) => {
   const { config, db, clock, background, report, images, outbox, becomeFirstAdmin } = parts;
   const identity = createIdentity({ config, db, clock, images, outbox, background, report });

@@ -1,7 +1,7 @@
 import { refreshCatalogue } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { acquireLease } from '#server/platform/jobs/job-leases.repository.ts';
-import { writeAndRest } from '#server/platform/jobs/rest.ts';
+import { writeAndRest } from '#server/platform/jobs/write-and-rest.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR, MINUTE, SECOND } from '#server/platform/lib/durations.ts';
 import { indexVersion } from './codes.ts';

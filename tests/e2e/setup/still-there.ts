@@ -9,7 +9,7 @@ import { createNotifications } from '#server/notices/notifications/create-notifi
 import { findMuted } from '#server/people/blocks/blocks.repository.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { tellNobody } from '#server/platform/domains/domain-events.ts';
+import { emitNothing } from '#server/platform/domains/domain-events.ts';
 import { createEvents } from '#server/platform/events/events.ts';
 import { createBackground } from '#server/platform/jobs/background.ts';
 import { systemClock as clock } from '#server/platform/lib/clock.ts';
@@ -62,7 +62,7 @@ export const letDaysPass = async (url: string, bikeId: string, days: number): Pr
       outbox,
       notifier,
       deals: dealsOfListings,
-      tell: tellNobody,
+      emit: emitNothing,
       report: console.error,
     }).run();
     await background.stop();

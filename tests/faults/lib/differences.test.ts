@@ -14,7 +14,7 @@ import { notifications } from './writes/notifications.ts';
 import { offers } from './writes/offers.ts';
 import { reports } from './writes/reports.ts';
 import { upload } from './writes/uploads.ts';
-import type { Scene } from './writes/writes.ts';
+import type { WriteContext } from './writes/writes.ts';
 
 let app: TestApp;
 let marketplace: Marketplace;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   ];
   const bike = seller && photo && (await list(marketplace, seller, photo));
   if (!seller || !buyer || !photo || !bike) throw new Error('The marketplace cannot be filled.');
-  const scene: Scene = {
+  const context: WriteContext = {
     ...{ marketplace, seller, buyer, photo },
     random: randomOf(3),
     bikes: [bike],
@@ -37,7 +37,7 @@ beforeAll(async () => {
     isStopped: () => true,
   };
   for (const { act } of [messages, messages, offers, meetings, notifications, reports, messagePhotos, messagePhotos])
-    for (let n = 0; n < 6; n += 1) await act(scene);
+    for (let n = 0; n < 6; n += 1) await act(context);
   await app.idle();
 }, 120_000);
 afterAll(() => app.close());

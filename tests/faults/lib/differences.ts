@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
-import { type Balance, NOTHING_CHARGED, providerBalances } from '#testing/ledger.ts';
+import { type Balance, NOTHING_CHARGED, providerBalances } from '#testing/provider-balances.ts';
 import type { KnownRow, Ledger, RowState } from './ledger.ts';
 import { WRITES } from './writes/index.ts';
 import { everyMail } from './writes/notifications.ts';

@@ -5,8 +5,8 @@ import pg from 'pg';
 import { type Config, type DatabaseConfig, readConfig } from '#server/platform/config/config.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { freePort } from '#testing/free-port.ts';
-import type { Cluster } from '#testing/private-cluster.ts';
-import { startCluster, withoutCluster } from '#testing/private-cluster.ts';
+import type { Cluster } from '#testing/private-postgres.ts';
+import { startCluster, withoutCluster } from '#testing/private-postgres.ts';
 
 /** The settings and data of a marketplace, which outlive its servers. */
 export interface TestInstance {

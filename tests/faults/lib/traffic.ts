@@ -4,9 +4,9 @@ import type { Random } from './random.ts';
 import { type Marketplace, sendRequest } from './send-request.ts';
 import { WRITES } from './writes/index.ts';
 import { upload } from './writes/uploads.ts';
-import type { Scene, Writes } from './writes/writes.ts';
+import type { WriteContext, Writes } from './writes/writes.ts';
 
-type People = Pick<Scene, 'seller' | 'buyer' | 'photo'>;
+type People = Pick<WriteContext, 'seller' | 'buyer' | 'photo'>;
 
 /** How often they only read, beside `WRITES`. */
 const READS = 10;
@@ -31,16 +31,24 @@ const keepBusy = async (
   random: Random,
   isStopped: () => boolean,
 ): Promise<void> => {
-  const start = (pair: People): Scene => ({ marketplace, random, isStopped, ...pair, bikes: [], deals: [], paid: [] });
-  let scene = start(people);
+  const start = (pair: People): WriteContext => ({
+    marketplace,
+    random,
+    isStopped,
+    ...pair,
+    bikes: [],
+    deals: [],
+    paid: [],
+  });
+  let context = start(people);
   while (!isStopped()) {
     if (random() < 0.01) {
       const [seller, buyer] = [await join(marketplace, 'Seller'), await join(marketplace, 'Buyer')];
-      if (seller && buyer) scene = start({ seller, buyer, photo: scene.photo });
+      if (seller && buyer) context = start({ seller, buyer, photo: context.photo });
     }
     const writes = anyWrites(random);
-    if (writes) await writes.act(scene);
-    else await sendRequest(marketplace, 'GET /api/bikes/Yamaha', { token: scene.buyer.token });
+    if (writes) await writes.act(context);
+    else await sendRequest(marketplace, 'GET /api/bikes/Yamaha', { token: context.buyer.token });
     await wait(1);
   }
 };

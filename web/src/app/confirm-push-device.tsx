@@ -5,7 +5,7 @@ import { whenIdle } from '#web/lib/when-idle.ts';
 /** Written by `push-device.ts`, which is loaded on the few devices that have it. */
 const MARK = 'pushDevice';
 
-/** On a device that takes pushes: says once a visit that its user is still signed in. */
+/** On a device with pushes: reports once a visit that its user is still signed in. */
 export const ConfirmPushDevice = () => {
   const isSignedIn = useSession().status === 'signedIn';
   useEffect(() => {

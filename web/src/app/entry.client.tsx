@@ -7,7 +7,7 @@ import { keepShell } from './startup/keep-shell.ts';
 import { started } from './startup/startup-watch.tsx';
 
 leaveClosedDialogs();
-// The page can be read already: what the browser has to do for it comes first.
+// The page can be read already, so hydration waits until the browser has painted it.
 whenIdle(() =>
   startTransition(() => {
     hydrateRoot(

@@ -3,11 +3,11 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { serverContext } from '#web/lib/server-context.ts';
 import { NonceContext } from './startup/startup-watch.tsx';
 
-/** Behind these, nothing is seen before the scripts have come. */
+/** Layouts that show nothing before the scripts have loaded. */
 const GUARDS = /^(guards\/|layouts\/dashboard-layout)/;
 
 /**
- * A page that can be read as it comes does not name what its scripts import: on a slow line they would take the place of its
+ * A page that can be read without scripts does not preload what its scripts import: on a slow connection they would delay its
  * styles and its first photo. The browser finds them in the scripts themselves.
  */
 const withoutPreloads = (context: EntryContext): EntryContext => {

@@ -16,11 +16,11 @@ const textOf = (error: unknown): string =>
 
 interface Props {
   error: unknown;
-  /** The page that was on its way, if it is not the one at this address. */
+  /** The page that the navigation led to, if it is not the one at this address. */
   page?: Path | undefined;
 }
 
-/** The page of any route error (spec section 2). While there is no line it says that: whatever failed may work with one. */
+/** The page of any route error (spec section 2). Without a connection it says so, because the failed request may work with one. */
 export const ErrorPage = ({ error, page }: Props) => {
   const retry = () => (page ? location.assign(createPath(page)) : reloadPage());
   const [cutOff] = useState(() => navigator.onLine === false && !isRouteErrorResponse(error));

@@ -6,7 +6,7 @@ import { useOnline } from '#web/lib/use-online.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 
-/** In the place of a page whose scripts are not on this device, and cannot be fetched now. Opens it when the line is back. */
+/** Shown in place of a page whose scripts cannot be loaded now. Opens the page when the connection is back. */
 export const OfflinePage = ({ onRetry }: { onRetry: () => void }) => {
   const online = useOnline();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the line is back.

@@ -8,7 +8,7 @@ import { ToastOutlet } from '#web/lib/toast.tsx';
 import { ConfirmPushDevice } from './confirm-push-device.tsx';
 import { LiveUpdates } from './live-updates.tsx';
 
-/** What every page may use: words, queries, the session, toasts. */
+/** The providers that every page may use: texts, queries, the session, toasts. */
 export const Providers = ({ children }: { children: ReactNode }) => {
   const [queries] = useState(createQueryClient);
   return (

@@ -14,7 +14,7 @@ interface Props {
 /** One of our own drawings, which says nothing that the text beside it does not. Leaves its place empty when it cannot be loaded. */
 export const Drawing = ({ src, width, height, className, lazy = false }: Props) => {
   const [isMissing, setMissing] = useState(false);
-  // It can fail before the page is hydrated: nobody hears of that.
+  // It can fail before the page is hydrated, when no listener hears of it.
   const check = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setMissing(true);
   }, []);

@@ -2,7 +2,7 @@ import type { Block } from '#contract/entities/block.ts';
 import { ContractError } from '#contract/errors.ts';
 import { findConversation, otherSide } from '#server/deals/conversations/conversations.repository.ts';
 import { sideOf } from '#server/deals/conversations/send.ts';
-import { assertMay } from '#server/deals/process/may.ts';
+import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import { deleteBlock, insertBlockOnce, lockBoth, pageOfBlocks } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';

@@ -1,7 +1,7 @@
 import type { Message } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealPage, NextStep } from '#contract/entities/deal-page.ts';
 import { meetingEvents, stepWithMeeting } from '#server/deals/meetings/meeting-state.ts';
-import { actsOf } from '#server/deals/process/may.ts';
+import { actsOf } from '#server/deals/process/permitted-acts.ts';
 import { toPresence } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { fitting } from '#server/platform/db/page.ts';

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { untilNoneDue } from '#server/platform/jobs/until-none-due.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { countUnreadIn } from './conversations.repository.ts';
-import { conversationsToMail, findMailReader, forgetTold, takeDue } from './mails.repository.ts';
+import { clearMailed, conversationsToMail, findMailReader, takeDue } from './mails.repository.ts';
 import { findPeople } from './people.repository.ts';
 
 /** Conversations that are looked for in one go. */
@@ -57,15 +57,15 @@ export const createUnreadMails = ({ db, clock, outbox, notifier, publicUrl, repo
     return (unsubscribe = '') => ({ ...unreadMessagesMail(reader, { ...facts, unsubscribe }), about: otherId });
   };
 
-  /** Taking what is due and storing its mail is one transaction: nobody is told twice, and nothing is forgotten. */
-  const tell = (id: string, side: Side): Promise<number> =>
+  /** Taking what is due and storing its mail is one transaction: nobody gets it twice, and nothing is forgotten. */
+  const writeMail = (id: string, side: Side): Promise<number> =>
     db.transaction().execute(async (trx) => {
       const due = await takeDue(trx, id, side, clock.now());
       if (!due || due.position <= due.read) return 0;
       const [readerId, otherId] = side === 'buyer' ? [due.buyer_id, due.seller_id] : [due.seller_id, due.buyer_id];
       const mail = await mailOf(trx, { id, side, bikeId: due.bike_id, readerId, otherId });
       if (!mail) {
-        await forgetTold(trx, id, side);
+        await clearMailed(trx, id, side);
         return 0;
       }
       return (await notifier.mail(trx, { userId: readerId, kind: 'message', target: id, mail })) ? 1 : 0;
@@ -74,7 +74,7 @@ export const createUnreadMails = ({ db, clock, outbox, notifier, publicUrl, repo
   const runSide = (side: Side): Promise<number> =>
     untilNoneDue({
       find: () => conversationsToMail(db, side, clock.now(), AT_ONCE),
-      act: (id) => tell(id, side),
+      act: (id) => writeMail(id, side),
       report,
     });
 

@@ -56,8 +56,8 @@ export const takeDue = async (
   return row;
 };
 
-/** Notes that one side was not told after all: of the next message it is. The row is locked. */
-export const forgetTold = async (trx: Db, id: string, side: Side): Promise<void> => {
+/** Notes that one side got no mail after all, so that the next message can cause one. The row is locked. */
+export const clearMailed = async (trx: Db, id: string, side: Side): Promise<void> => {
   await trx
     .updateTable('conversations')
     .set({ [`${side}_mailed`]: sql`${sql.ref(`${side}_read`)}` })

@@ -2,7 +2,7 @@ import type { Side } from '#contract/entities/conversation.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { Opening } from '#contract/rules/message.ts';
 import { findOrder, findOwnOrder } from '#server/deals/orders/orders.repository.ts';
-import { assertMay } from '#server/deals/process/may.ts';
+import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import { type BikeRow, findBike } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';

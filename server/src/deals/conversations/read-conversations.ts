@@ -3,7 +3,7 @@ import type { Conversation } from '#contract/entities/conversation.ts';
 import type { DealActs, DealPage, OpeningPage } from '#contract/entities/deal-page.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { Opening } from '#contract/rules/message.ts';
-import { actsOf, untilOf } from '#server/deals/process/may.ts';
+import { actsOf, untilOf } from '#server/deals/process/permitted-acts.ts';
 import type { Presence } from '#server/people/people.ts';
 import { isBlocked } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';

@@ -1,7 +1,7 @@
 import { NEW_CONVERSATIONS } from '#contract/account-limits.ts';
 import type { Side } from '#contract/entities/conversation.ts';
 import { ContractError } from '#contract/errors.ts';
-import { assertMay } from '#server/deals/process/may.ts';
+import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import { isBlocked, keepUsers } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -90,14 +90,14 @@ export const writeMessage = async (
     created_at: now,
   };
   const reader = otherSide(side);
-  const isTold = conversation[`${reader}_mailed`] > conversation[`${reader}_read`];
+  const isMailed = conversation[`${reader}_mailed`] > conversation[`${reader}_read`];
   await insertMessage(trx, message, {
     last_id: message.id,
     last_position: position,
     last_at: now,
     [`${side}_last`]: position,
     // One mail for all that is unread, from the first of them on.
-    ...(!isTold && conversation[`${reader}_mail_at`] === null && { [`${reader}_mail_at`]: now + UNTIL_MAIL }),
+    ...(!isMailed && conversation[`${reader}_mail_at`] === null && { [`${reader}_mail_at`]: now + UNTIL_MAIL }),
   });
   const attached = await attachPhotos(trx, { senderId, conversationId, messageId: message.id }, photos);
   if (attached < photos.length) throw new ContractError('message_photo_gone');

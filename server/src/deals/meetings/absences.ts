@@ -1,5 +1,5 @@
 import { publishToBoth } from '#server/deals/conversations/deal-events.ts';
-import { assertMay } from '#server/deals/process/may.ts';
+import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import { newId } from '#server/platform/lib/ids.ts';
@@ -20,7 +20,7 @@ export interface Absences {
 }
 
 /** What the two of a meeting say afterwards: that the other side did not come, and what that side answers. */
-export const createAbsences = ({ withMeeting, tell }: MeetingActs, events: Events): Absences => ({
+export const createAbsences = ({ withMeeting, notify }: MeetingActs, events: Events): Absences => ({
   recordAbsence: (actor, id) =>
     withMeeting(actor, id, async (locked) => {
       const { trx, now, conversation, meeting, people, stand } = locked;
@@ -28,7 +28,7 @@ export const createAbsences = ({ withMeeting, tell }: MeetingActs, events: Event
       const about_id = conversation.buyer_id === actor.id ? conversation.seller_id : conversation.buyer_id;
       const absence = { id: newId(), meeting_id: id, recorded_by: actor.id, about_id, recorded_at: now };
       if (!(await insertAbsence(trx, { ...absence, answer: null, answered_at: null }))) return 0;
-      await tell(locked, { kind: 'didNotCome', meeting, byId: actor.id });
+      await notify(locked, { kind: 'didNotCome', meeting, byId: actor.id });
       return 1;
     }),
 

@@ -49,7 +49,7 @@ export interface MeetingActs {
   /** The same for one meeting of an own conversation. Throws `meeting_not_found`, also for the meeting of two other people. */
   withMeeting<T>(actor: Actor, id: string, act: (locked: LockedMeeting) => Promise<T>): Promise<T>;
   /** Tells people of a meeting, and their browsers that it has changed. */
-  tell(locked: Locked, notice: Omit<MeetingNotice, 'conversation'>): Promise<void>;
+  notify(locked: Locked, notice: Omit<MeetingNotice, 'conversation'>): Promise<void>;
 }
 
 /** What the rules ask about the bike of a meeting. */
@@ -107,8 +107,8 @@ export const createMeetingActs = ({ db, clock, events, notices }: MeetingParts):
   return {
     withConversation,
     withMeeting,
-    async tell({ trx, conversation }, notice) {
-      await notices.tell(trx, { ...notice, conversation });
+    async notify({ trx, conversation }, notice) {
+      await notices.notify(trx, { ...notice, conversation });
       await publishToBoth(trx, events, conversation);
     },
   };

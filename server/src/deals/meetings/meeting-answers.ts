@@ -1,6 +1,6 @@
 import { CANCEL_REASONS } from '#contract/meetings.ts';
 import type { AnswerToMeeting } from '#contract/rules/meeting.ts';
-import { assertMay } from '#server/deals/process/may.ts';
+import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import { bikeFacts, type LockedMeeting, type MeetingActs } from './meeting-acts.ts';
 import { currentMeeting } from './meeting-state.ts';
@@ -16,7 +16,7 @@ export interface MeetingAnswers {
   answer(actor: Actor, id: string, said: AnswerToMeeting): Promise<number>;
 }
 
-export const createMeetingAnswers = ({ withMeeting, tell }: MeetingActs): MeetingAnswers => {
+export const createMeetingAnswers = ({ withMeeting, notify }: MeetingActs): MeetingAnswers => {
   const confirm = async (actor: Actor, locked: LockedMeeting): Promise<number> => {
     const { trx, now, rows, meeting, people, stand } = locked;
     const { agreed } = currentMeeting(rows, now);
@@ -26,7 +26,7 @@ export const createMeetingAnswers = ({ withMeeting, tell }: MeetingActs): Meetin
     if (changed) await updateMeeting(trx, changed.id, { replaced_at: now, remind_at: null });
     const confirmed = { ...meeting, confirmed_at: now, remind_at: firstReminder(Number(meeting.starts_at), now) };
     await updateMeeting(trx, meeting.id, { confirmed_at: now, remind_at: confirmed.remind_at });
-    await tell(locked, { kind: changed ? 'changed' : 'confirmed', meeting: confirmed, byId: actor.id });
+    await notify(locked, { kind: changed ? 'changed' : 'confirmed', meeting: confirmed, byId: actor.id });
     return 1;
   };
 
@@ -43,10 +43,10 @@ export const createMeetingAnswers = ({ withMeeting, tell }: MeetingActs): Meetin
     const about = { meeting: { ...meeting, ...cancelled }, byId: actor.id, reason };
     if (isAgreed) {
       if (pending) await updateMeeting(trx, pending.id, { replaced_at: now });
-      await tell(locked, { kind: 'cancelled', ...about, sequence: (pending ?? meeting).version + 1 });
+      await notify(locked, { kind: 'cancelled', ...about, sequence: (pending ?? meeting).version + 1 });
     } else {
       const stands = agreed?.thread === meeting.thread ? agreed : undefined;
-      await tell(locked, {
+      await notify(locked, {
         ...about,
         kind: stands ? 'changeDropped' : 'proposalCancelled',
         ...(stands && { meeting: stands }),

@@ -48,7 +48,7 @@ export const createMeetingJobs = ({ db, clock, events, notices, report }: Parts)
       const kind = reminderNow(startsAt, Number(meeting.remind_at), now);
       const conversation = kind && (await findConversation(trx, meeting.conversation_id));
       if (!kind || !conversation) return 0;
-      await notices.tell(trx, { kind, meeting, conversation });
+      await notices.notify(trx, { kind, meeting, conversation });
       return 1;
     });
 
@@ -64,7 +64,7 @@ export const createMeetingJobs = ({ db, clock, events, notices, report }: Parts)
       // A change that waits goes along, as where one of the two cancels.
       const { pending } = currentMeeting(await meetingsOf(trx, conversation.id), now);
       if (pending) await updateMeeting(trx, pending.id, { replaced_at: now });
-      await notices.tell(trx, { kind: 'inVain', meeting, conversation, sequence: (pending ?? meeting).version + 1 });
+      await notices.notify(trx, { kind: 'inVain', meeting, conversation, sequence: (pending ?? meeting).version + 1 });
       await publishToBoth(trx, events, conversation);
       return 1;
     });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { call, refusal } from '#testing/call.ts';
 import { openConversation } from '#testing/conversations.ts';
-import { readCalendar } from '#testing/ics.ts';
 import { listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from '#testing/meetings.ts';
 import { setWay } from '#testing/notifications.ts';
 import { type Person, signUp, signUpUnproved } from '#testing/people.ts';
+import { readCalendar } from '#testing/read-calendar.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const PLACE = 'বসুন্ধরা সিটির প্রধান ফটক, পান্থপথ; লিফটের কাছে, যেখানে পাহারাদার বসেন \\ ঢাকা';

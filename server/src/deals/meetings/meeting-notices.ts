@@ -29,7 +29,7 @@ export interface MeetingNotices {
    * Tells people of a meeting: the side that did not do it, or both (`TO_BOTH`). In the transaction of what has happened.
    * Nothing else tells people of meetings.
    */
-  tell(trx: Db, notice: MeetingNotice): Promise<void>;
+  notify(trx: Db, notice: MeetingNotice): Promise<void>;
   /** A confirmed meeting as a calendar file, for the page of a reader in their language. */
   calendarFor(db: Db, notice: Pick<MeetingNotice, 'meeting' | 'conversation'>, readerId: string): Promise<string>;
   wake(): void;
@@ -40,7 +40,7 @@ const TO_BOTH: readonly MeetingMail[] = ['confirmed', 'changed', 'cancelled', 'i
 /** What changes the calendars of both. These mails cannot be switched off. */
 const IN_CALENDAR: readonly MeetingMail[] = ['confirmed', 'changed', 'cancelled', 'inVain'];
 /** What a notification says of it. */
-const newsOf = ({ kind, meeting, byId }: MeetingNotice): Pick<Notice, 'kind' | 'facts'> => {
+const notificationOf = ({ kind, meeting, byId }: MeetingNotice): Pick<Notice, 'kind' | 'facts'> => {
   switch (kind) {
     case 'proposed':
       return { kind: 'meeting', facts: { step: 'made' } };
@@ -117,7 +117,7 @@ export const createMeetingNotices = ({ clock, outbox, notifier, publicUrl, mailF
     id === buyer_id ? seller_id : buyer_id;
 
   return {
-    async tell(trx, notice) {
+    async notify(trx, notice) {
       const { kind, meeting, conversation, byId, reason } = notice;
       const both = [conversation.buyer_id, conversation.seller_id];
       const readers = new Map((await findMeetingReaders(trx, both)).map((reader) => [reader.id, reader]));
@@ -152,15 +152,15 @@ export const createMeetingNotices = ({ clock, outbox, notifier, publicUrl, mailF
           }));
         if (isNeeded && mail) await outbox.keep(trx, [mail()]);
         if (userId === byId) continue;
-        const news = newsOf(notice);
+        const notification = notificationOf(notice);
         await notifier.notify(trx, {
-          ...news,
+          ...notification,
           userId,
           target: conversation.id,
           bikeId: conversation.bike_id,
           aboutId: otherId,
           facts: {
-            ...news.facts,
+            ...notification.facts,
             moment: new Date(Number(meeting.starts_at)).toISOString(),
             conversationId: conversation.id,
           },

@@ -5,7 +5,7 @@ import { type NewMeeting, timeErrors } from '#contract/rules/meeting.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { findConversation } from '#server/deals/conversations/conversations.repository.ts';
 import { sideOf } from '#server/deals/conversations/send.ts';
-import { assertMay } from '#server/deals/process/may.ts';
+import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import { newId } from '#server/platform/lib/ids.ts';
@@ -44,7 +44,7 @@ const isSame = (row: MeetingRow, other: Pick<MeetingRow, 'starts_at' | 'place_na
 export const createMeetingsService = (parts: MeetingParts): MeetingsService => {
   const { db, events, notices } = parts;
   const acts = createMeetingActs(parts);
-  const { withConversation, tell } = acts;
+  const { withConversation, notify } = acts;
 
   return {
     ...createMeetingAnswers(acts),
@@ -83,7 +83,7 @@ export const createMeetingsService = (parts: MeetingParts): MeetingsService => {
         if (current.pending) await updateMeeting(trx, current.pending.id, { replaced_at: now });
         await insertMeeting(trx, meeting);
         const isChange = current.agreed?.thread === thread;
-        await tell(locked, { kind: isChange ? 'changeProposed' : 'proposed', meeting, byId: actor.id });
+        await notify(locked, { kind: isChange ? 'changeProposed' : 'proposed', meeting, byId: actor.id });
         return id;
       }),
 

@@ -8,7 +8,7 @@ import { call, refusal } from '#testing/call.ts';
 import { dealPage, openConversation } from '#testing/conversations.ts';
 import { listingActs } from '#testing/listing-acts.ts';
 import { hostedPhoto } from '#testing/listings.ts';
-import { agreeOn, type Haggle, letPass, offer, sayTo, startHaggle } from '#testing/offers.ts';
+import { agreeOn, letPass, type Negotiation, offer, sayTo, startNegotiation } from '#testing/offers.ts';
 import {
   book,
   CARDS,
@@ -28,7 +28,7 @@ const AGREED = 170_000;
 let app: TestApp;
 let seller: Person;
 let photoURL: string;
-let haggle: Haggle;
+let negotiation: Negotiation;
 let buyer: Person;
 let bike: string;
 beforeAll(async () => {
@@ -39,11 +39,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  haggle = await startHaggle(app, { seller, photoURL });
-  ({ buyer, bike } = haggle);
+  negotiation = await startNegotiation(app, { seller, photoURL });
+  ({ buyer, bike } = negotiation);
 });
 
-const agree = (price = AGREED) => agreeOn(app, { ...haggle, price });
+const agree = (price = AGREED) => agreeOn(app, { ...negotiation, price });
 const lapse = (id: string) => letPass(app, id, AGREED_HOURS * HOUR);
 /** Lets the time of a hold pass; the tokens of the test stay as they are. */
 const endHold = () =>
@@ -82,7 +82,7 @@ describe('An agreed price', () => {
     expect(await orderOf(app, buyer, bike)).toMatchObject({ productPrice: AGREED });
     expect(await orderOf(app, buyer, bike)).not.toHaveProperty('currentPrice');
     expect(await bookingSeen()).toMatchObject({ productPrice: AGREED });
-    expect((await dealPage(app, buyer, haggle.conversation)).body.nextStep).toBe('proposeMeeting');
+    expect((await dealPage(app, buyer, negotiation.conversation)).body.nextStep).toBe('proposeMeeting');
     expect(await toPay()).toMatchObject({ rslPrice: LISTED, agreed: { price: AGREED } });
     expect(refusal(await startPayment(app, buyer, bike, LISTED))).toBe('409 price_changed');
     expect(refusal(await startPayment(app, buyer, bike, AGREED - 1))).toBe('409 price_changed');
@@ -91,7 +91,7 @@ describe('An agreed price', () => {
     expect(await amounts()).toEqual([{ amount: AGREED * 100, state: 'sold' }]);
     const receipt = await call(app, `GET /api/orders/${order}/receipt`, { token: buyer.token });
     expect(receipt.body).toMatchObject({ price: AGREED });
-    const { body } = await dealPage(app, seller, haggle.conversation);
+    const { body } = await dealPage(app, seller, negotiation.conversation);
     expect(body.entries.find(({ kind }) => kind === 'paid')).toMatchObject({ price: AGREED });
     expect(body.bike).toMatchObject({ price: LISTED, state: 'bought' });
   });
@@ -123,13 +123,13 @@ describe('An agreed price', () => {
     await agree(170_000);
     await agree(160_000);
     expect(await toBook()).toMatchObject({ agreed: { price: 160_000 } });
-    const third = await offer(app, buyer, haggle.conversation, 150_000);
+    const third = await offer(app, buyer, negotiation.conversation, 150_000);
     await sayTo(app, seller, third.body.insertedId, 'decline');
     expect(await toBook()).toMatchObject({ agreed: { price: 160_000 } });
   });
 
   it('is for its buyer alone, and keeps nobody from buying: who pays first has the bike, the other has the money back', async () => {
-    const other = await startHaggle(app, { seller, photoURL, bike });
+    const other = await startNegotiation(app, { seller, photoURL, bike });
     await agree();
     await agreeOn(app, { ...other, price: 160_000 });
     const third = await signUp(app, 'Buyer');
@@ -294,7 +294,7 @@ describe('Accepting an offer while its buyer pays', () => {
   it('waits until the bike is no longer kept for them, so that no open payment has a wrong price', async () => {
     await book(app, buyer, bike);
     await startPayment(app, buyer, bike, LISTED);
-    const { body } = await offer(app, buyer, haggle.conversation, AGREED);
+    const { body } = await offer(app, buyer, negotiation.conversation, AGREED);
     expect(refusal(await sayTo(app, seller, body.insertedId, 'accept'))).toBe('409 offer_being_paid');
     await endHold();
     expect((await sayTo(app, seller, body.insertedId, 'accept')).status).toBe(200);

@@ -13,21 +13,21 @@ import type { Notifier, Outbox, Recipient } from '#server/notices/notices.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import { AGREED_TIME, waitsUntil } from './offer-times.ts';
-import { findTold } from './offers.repository.ts';
+import { findOfferPeople } from './offers.repository.ts';
 import type { OfferRow } from './offers.table.ts';
 
 /** What happened to an offer: it was made or countered if it has no answer, else it was answered. */
-export interface OfferNews {
+export interface OfferNotice {
   offer: OfferRow;
-  /** The side that did it; the other side is told. */
+  /** The side that did it; the other side is notified. */
   by: Side;
   /** It is a counter-offer. */
   isCounter?: boolean;
 }
 
 export interface OfferNotices {
-  /** Tells the other side of an offer, and the open pages of both: in the transaction of the change. */
-  tell(trx: Db, news: OfferNews): Promise<void>;
+  /** Notifies the other side of an offer, and the open pages of both, in the transaction of the change. */
+  notify(trx: Db, notice: OfferNotice): Promise<void>;
   /** Sends the mails, once the transaction is done. */
   wake(): void;
 }
@@ -39,7 +39,7 @@ interface Parts {
   publicUrl: string;
 }
 
-const kindOf = ({ offer: { answer }, isCounter }: OfferNews) => {
+const kindOf = ({ offer: { answer }, isCounter }: OfferNotice) => {
   if (answer === 'accept') return { step: 'accepted', template: offerAcceptedMail } as const;
   if (answer === 'decline') return { step: 'declined', template: offerDeclinedMail } as const;
   if (answer === 'withdraw') return { step: 'cancelled', template: offerWithdrawnMail } as const;
@@ -48,33 +48,33 @@ const kindOf = ({ offer: { answer }, isCounter }: OfferNews) => {
 };
 
 export const createOfferNotices = ({ events, outbox, notifier, publicUrl }: Parts): OfferNotices => ({
-  async tell(trx, news) {
-    const { offer, by } = news;
+  async notify(trx, notice) {
+    const { offer, by } = notice;
     const sides = { buyer: offer.buyer_id, seller: offer.seller_id };
     await publishToBoth(trx, events, offer);
-    const told = await findTold(trx, by === 'buyer' ? sides.seller : sides.buyer, sides[by]);
-    const { to } = told;
+    const people = await findOfferPeople(trx, by === 'buyer' ? sides.seller : sides.buyer, sides[by]);
+    const { to } = people;
     const bike = await findBike(trx, offer.bike_id, { evenRemoved: true });
     if (to.email === null || !bike) return;
     const facts: OfferFacts = {
       readerName: to.name,
-      otherName: told.by.name,
+      otherName: people.by.name,
       productName: to.id === bike.seller_id ? bike.model_name : labelOf(bike).modelName,
       price: offer.price,
       listed: bike.rsl_price,
       until: offer.answer === 'accept' ? Number(offer.answered_at) + AGREED_TIME : waitsUntil(offer),
       link: `${publicUrl}/messages/${offer.conversation_id}`,
     };
-    const { step, template } = kindOf(news);
+    const { step, template } = kindOf(notice);
     const recipient: Recipient = { email: to.email, language: to.language };
     await notifier.notify(trx, {
       userId: to.id,
       kind: 'offer',
       target: offer.conversation_id,
       bikeId: offer.bike_id,
-      aboutId: told.by.id,
+      aboutId: people.by.id,
       facts: { step, price: offer.price, conversationId: offer.conversation_id },
-      mail: (unsubscribe) => ({ ...template(recipient, facts, unsubscribe), about: told.by.id }),
+      mail: (unsubscribe) => ({ ...template(recipient, facts, unsubscribe), about: people.by.id }),
     });
   },
 

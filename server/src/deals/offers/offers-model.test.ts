@@ -6,7 +6,7 @@ import { HOUR } from '#server/platform/lib/durations.ts';
 import { dealPage } from '#testing/conversations.ts';
 import { listingActs } from '#testing/listing-acts.ts';
 import { hostedPhoto } from '#testing/listings.ts';
-import { type Haggle, offer, sayTo, startHaggle } from '#testing/offers.ts';
+import { type Negotiation, offer, sayTo, startNegotiation } from '#testing/offers.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { dealPrice } from './deal-price.ts';
@@ -104,7 +104,7 @@ const wait = async (conversation: string, hours: number): Promise<void> => {
 
 const perform = async (
   todo: Act,
-  { buyer, bike, conversation }: Haggle,
+  { buyer, bike, conversation }: Negotiation,
   latest: string,
 ): Promise<string | undefined> => {
   if (todo.kind === 'wait') {
@@ -128,22 +128,22 @@ it('After any acts at most one offer is open, and the deal price is the last acc
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (acts) => {
       seller = await signUp(app, 'Seller');
-      const haggle = await startHaggle(app, { seller, photoURL });
+      const negotiation = await startNegotiation(app, { seller, photoURL });
       const model: Model = { hours: 0, listed: LISTED, open: undefined, agreed: undefined };
       let latest = 'none';
       const { id: buyerId } = await app.db
         .selectFrom('users')
         .select('id')
-        .where('email', '=', haggle.buyer.email)
+        .where('email', '=', negotiation.buyer.email)
         .executeTakeFirstOrThrow();
       for (const todo of acts) {
         const shouldSucceed = expectOf(model, todo);
-        const done = await perform(todo, haggle, latest);
+        const done = await perform(todo, negotiation, latest);
         expect({ todo, succeeded: done !== undefined }).toEqual({ todo, succeeded: shouldSucceed });
         latest = done ?? latest;
-        const deal = await dealPrice(app.db, buyerId, haggle.bike, { now: app.clock.now() });
+        const deal = await dealPrice(app.db, buyerId, negotiation.bike, { now: app.clock.now() });
         expect(deal?.price).toBe(Math.min(model.listed, model.agreed?.price ?? model.listed));
-        const { body } = await dealPage(app, seller, haggle.conversation);
+        const { body } = await dealPage(app, seller, negotiation.conversation);
         expect(body.offer).toEqual(
           model.open && expect.objectContaining({ price: model.open.price, byMe: model.open.by === 'seller' }),
         );

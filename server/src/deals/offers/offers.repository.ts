@@ -122,8 +122,8 @@ const findPerson = async (trx: Db, id: string): Promise<OfferPerson> => {
   return { ...person, email: deleted_at === null ? person.email : null };
 };
 
-/** The person who is told of an offer, and the other side. */
-export const findTold = async (trx: Db, toId: string, byId: string) => ({
+/** The person who is notified of an offer, and the other side. */
+export const findOfferPeople = async (trx: Db, toId: string, byId: string) => ({
   to: await findPerson(trx, toId),
   by: await findPerson(trx, byId),
 });

@@ -11,7 +11,7 @@ import { countDeclined, findAnswer } from '#server/deals/orders/answers.reposito
 import { type BikeToBook, findBikeToBook } from '#server/deals/orders/booking.repository.ts';
 import { findOwnOrder } from '#server/deals/orders/orders.repository.ts';
 import { isBeingPaid } from '#server/deals/payments/payments.repository.ts';
-import { assertMay } from '#server/deals/process/may.ts';
+import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import { lockBike } from '#server/listings/listings.ts';
 import { isBlocked } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -123,7 +123,7 @@ export const createOffersService = ({ db, clock, notices }: Parts): OffersServic
     });
     if (answer !== 'counter') {
       await setAnswer(trx, id, answer, now);
-      await notices.tell(trx, { offer: { ...offer, answer, answered_at: now }, by: side });
+      await notices.notify(trx, { offer: { ...offer, answer, answered_at: now }, by: side });
       return { changed: 1 };
     }
     if (!bike) throw new ContractError('bike_not_found');
@@ -131,7 +131,7 @@ export const createOffersService = ({ db, clock, notices }: Parts): OffersServic
     assertWithinLimits(countered, bike.rsl_price);
     await setAnswer(trx, id, 'counter', now);
     const counter = await write(trx, conversation, { by: side, price: countered, now });
-    await notices.tell(trx, { offer: counter, by: side, isCounter: true });
+    await notices.notify(trx, { offer: counter, by: side, isCounter: true });
     return { changed: 1, counterId: counter.id };
   };
 
@@ -159,7 +159,7 @@ export const createOffersService = ({ db, clock, notices }: Parts): OffersServic
         assertWithinLimits(price, bike.rsl_price);
         if (last && last.answer === null && last.ended_at === null) await setEnded(trx, last.id, waitsUntil(last));
         const offer = await write(trx, conversation, { by: 'buyer', price, now });
-        await notices.tell(trx, { offer, by: 'buyer' });
+        await notices.notify(trx, { offer, by: 'buyer' });
         return offer.id;
       });
       notices.wake();

@@ -7,7 +7,7 @@ import { dealPage } from '#testing/conversations.ts';
 import { DONE, listingActs, readPage } from '#testing/listing-acts.ts';
 import { hostedPhoto } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
-import { agreeOn, type Haggle, letPass, offer, sayTo, startHaggle } from '#testing/offers.ts';
+import { agreeOn, letPass, type Negotiation, offer, sayTo, startNegotiation } from '#testing/offers.ts';
 import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
 import { issueToken, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -18,7 +18,7 @@ const LEAST = 92_500;
 let app: TestApp;
 let seller: Person;
 let photoURL: string;
-let haggle: Haggle;
+let negotiation: Negotiation;
 let buyer: Person;
 beforeAll(async () => {
   app = await startTestApp();
@@ -27,17 +27,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   seller = await signUp(app, 'Seller', 'Karim Motors');
-  haggle = await startHaggle(app, { seller, photoURL });
-  buyer = haggle.buyer;
+  negotiation = await startNegotiation(app, { seller, photoURL });
+  buyer = negotiation.buyer;
 });
 
-const make = (price: number | string, who: Person = buyer) => offer(app, who, haggle.conversation, price);
+const make = (price: number | string, who: Person = buyer) => offer(app, who, negotiation.conversation, price);
 const made = async (price: number): Promise<string> => {
   const response = await make(price);
   if (response.status !== 200) throw new Error(JSON.stringify(response.body));
   return response.body.insertedId;
 };
-const pageOf = async (who: Person) => (await dealPage(app, who, haggle.conversation)).body;
+const pageOf = async (who: Person) => (await dealPage(app, who, negotiation.conversation)).body;
 const happened = async (who: Person) =>
   (await pageOf(who)).entries.flatMap((entry) =>
     entry.kind === 'message' ? [] : [[entry.kind, entry.by, entry.price] as const],
@@ -48,7 +48,9 @@ const isAbout = (text: string | undefined, moment: number): void =>
 const acts = () => listingActs(app, seller);
 const news = async ({ email }: Person) => {
   await app.idle();
-  return mailsTo(app.config.dataDir, email).filter(({ text }) => text.includes(`/messages/${haggle.conversation}`));
+  return mailsTo(app.config.dataDir, email).filter(({ text }) =>
+    text.includes(`/messages/${negotiation.conversation}`),
+  );
 };
 
 describe('An offer', () => {
@@ -112,7 +114,7 @@ describe('An offer', () => {
         error: { fields: { price: expect.stringContaining('From ৳92,500 to ৳1,85,000 ') } },
       });
     }
-    const inBangla = await call(app, `POST /api/conversations/${haggle.conversation}/offers`, {
+    const inBangla = await call(app, `POST /api/conversations/${negotiation.conversation}/offers`, {
       token: buyer.token,
       body: { price: 1 },
       headers: { 'accept-language': 'bn' },
@@ -184,7 +186,7 @@ describe('An offer', () => {
     await app.db
       .updateTable('messages')
       .set({ created_at: app.clock.now() - 3 * DAY })
-      .where('conversation_id', '=', haggle.conversation)
+      .where('conversation_id', '=', negotiation.conversation)
       .execute();
     expect((await happened(buyer)).map(([kind]) => kind)).toEqual(['offered', 'offerEnded', 'offered']);
   });
@@ -193,28 +195,28 @@ describe('An offer', () => {
 describe('An offer and its bike', () => {
   it('waits while the bike is paused: it can be declined and withdrawn, and nothing is agreed', async () => {
     const id = await made(160_000);
-    await acts().pause(haggle.bike);
+    await acts().pause(negotiation.bike);
     expect(refusal(await sayTo(app, seller, id, 'accept'))).toBe('409 bike_paused');
     expect(refusal(await sayTo(app, seller, id, 'counter', 170_000))).toBe('409 bike_paused');
     expect((await pageOf(buyer)).nextStep).toBeUndefined();
     expect((await sayTo(app, seller, id, 'decline')).status).toBe(200);
     expect(refusal(await make(160_000))).toBe('409 bike_paused');
     expect((await pageOf(buyer)).acts).not.toContain('offer');
-    await acts().putBack(haggle.bike);
+    await acts().putBack(negotiation.bike);
     expect((await make(160_000)).status).toBe(200);
   });
 
   it.each([
-    ['taken down', () => acts().takeBack(haggle.bike)],
-    ['sold elsewhere', () => acts().sellElsewhere(haggle.bike)],
+    ['taken down', () => acts().takeBack(negotiation.bike)],
+    ['sold elsewhere', () => acts().sellElsewhere(negotiation.bike)],
   ])('ends when the bike is %s, and so does an agreed price; listing it again revives neither', async (_, takeOff) => {
-    const agreed = await agreeOn(app, { ...haggle, price: 170_000 });
+    const agreed = await agreeOn(app, { ...negotiation, price: 170_000 });
     const open = await made(160_000);
     expect((await takeOff()).status).toBe(200);
     expect(refusal(await sayTo(app, seller, open, 'accept'))).toBe('409 offer_over');
     expect(refusal(await make(160_000))).toBe('404 bike_not_found');
     expect((await happened(buyer)).map(([kind]) => kind)).toContain('offerEnded');
-    await acts().putBack(haggle.bike);
+    await acts().putBack(negotiation.bike);
     const page = await pageOf(buyer);
     expect(page.bike.state).toBe('forSale');
     expect(page).not.toHaveProperty('offer');
@@ -225,8 +227,8 @@ describe('An offer and its bike', () => {
   it('cannot be made or accepted once the bike is sold', async () => {
     const id = await made(160_000);
     const other = await signUp(app, 'Buyer');
-    await payUnnoticed(app, other, haggle.bike);
-    await claimSold(app, other, haggle.bike);
+    await payUnnoticed(app, other, negotiation.bike);
+    await claimSold(app, other, negotiation.bike);
     expect(refusal(await sayTo(app, seller, id, 'accept'))).toBe('409 bike_sold');
     expect(refusal(await make(160_000))).toBe('409 offer_open');
     expect((await sayTo(app, buyer, id, 'withdraw')).status).toBe(200);
@@ -236,13 +238,13 @@ describe('An offer and its bike', () => {
 
   it('ends when the seller asks for less than it, and stays when they ask for more or as much', async () => {
     const id = await made(160_000);
-    await acts().edit(haggle.bike, { rslPrice: 340_000 });
+    await acts().edit(negotiation.bike, { rslPrice: 340_000 });
     expect((await pageOf(seller)).offer).toMatchObject({ _id: id });
-    await acts().edit(haggle.bike, { rslPrice: 160_000 });
+    await acts().edit(negotiation.bike, { rslPrice: 160_000 });
     expect((await pageOf(seller)).offer).toMatchObject({ _id: id });
-    await acts().edit(haggle.bike, { rslPrice: 159_999 });
+    await acts().edit(negotiation.bike, { rslPrice: 159_999 });
     expect(await pageOf(seller)).not.toHaveProperty('offer');
-    await acts().edit(haggle.bike, { rslPrice: LISTED });
+    await acts().edit(negotiation.bike, { rslPrice: LISTED });
     expect(refusal(await sayTo(app, seller, id, 'accept'))).toBe('409 offer_over');
     expect((await happened(buyer)).map(([kind]) => kind)).toEqual(['offered', 'offerEnded']);
   });
@@ -269,7 +271,7 @@ describe('An offer and its bike', () => {
   });
 
   it('cannot be made by a buyer whose bookings of it were declined three times', async () => {
-    for (let times = 0; times < 3; times += 1) await decline(app, seller, await book(app, buyer, haggle.bike));
+    for (let times = 0; times < 3; times += 1) await decline(app, seller, await book(app, buyer, negotiation.bike));
     expect(refusal(await make(160_000))).toBe('409 booking_refused');
     const page = await pageOf(buyer);
     expect(page.acts).not.toContain('offer');
@@ -286,11 +288,11 @@ describe('An offer and its bike', () => {
 
 describe('What others see of an offer', () => {
   it('is nothing: the public price stays, and the agreed one is shown to its buyer alone', async () => {
-    await agreeOn(app, { ...haggle, price: 160_000 });
-    const mine = await readPage(app, haggle.bike, buyer);
+    await agreeOn(app, { ...negotiation, price: 160_000 });
+    const mine = await readPage(app, negotiation.bike, buyer);
     expect(mine.body).toMatchObject({ rslPrice: LISTED, agreed: { price: 160_000 } });
     for (const reader of [undefined, seller, await signUp(app, 'Buyer')]) {
-      const { body } = await readPage(app, haggle.bike, reader);
+      const { body } = await readPage(app, negotiation.bike, reader);
       expect(body).toMatchObject({ rslPrice: LISTED });
       expect(body).not.toHaveProperty('agreed');
       expect(body).not.toHaveProperty('priceFall');
@@ -314,10 +316,10 @@ describe('What others see of an offer', () => {
   });
 
   it('is in the export of both', async () => {
-    await agreeOn(app, { ...haggle, price: 160_000 });
+    await agreeOn(app, { ...negotiation, price: 160_000 });
     const exportOf = async ({ token }: Person) =>
       (await call<Record<string, unknown[]>>(app, 'GET /api/users/data', { token })).body;
-    const expected = [{ productId: haggle.bike, madeBy: 'buyer', price: 160_000, answer: 'accept' }];
+    const expected = [{ productId: negotiation.bike, madeBy: 'buyer', price: 160_000, answer: 'accept' }];
     expect(await exportOf(buyer)).toMatchObject({ offersAsBuyer: expected, offersAsSeller: [] });
     expect(await exportOf(seller)).toMatchObject({ offersAsBuyer: [], offersAsSeller: expected });
   });

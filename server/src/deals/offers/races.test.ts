@@ -4,7 +4,7 @@ import { type CallResponse, call, refusal } from '#testing/call.ts';
 import { dealPage } from '#testing/conversations.ts';
 import { listingActs } from '#testing/listing-acts.ts';
 import { hostedPhoto } from '#testing/listings.ts';
-import { agreeOn, type Haggle, offer, sayTo, startHaggle } from '#testing/offers.ts';
+import { agreeOn, type Negotiation, offer, sayTo, startNegotiation } from '#testing/offers.ts';
 import { book, CARDS, claimSold, confirmCard, paymentStatesOf, startPayment } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -26,12 +26,12 @@ afterAll(() => app.close());
 
 const outcome = (response: CallResponse<unknown>): string => (response.status === 200 ? 'ok' : refusal(response));
 /** A conversation in which the seller is to answer an offer. */
-const offered = async (): Promise<Haggle & { id: string }> => {
-  const haggle = await startHaggle(app, { seller, photoURL });
-  const { body } = await offer(app, haggle.buyer, haggle.conversation, OFFERED);
-  return { ...haggle, id: body.insertedId };
+const offered = async (): Promise<Negotiation & { id: string }> => {
+  const negotiation = await startNegotiation(app, { seller, photoURL });
+  const { body } = await offer(app, negotiation.buyer, negotiation.conversation, OFFERED);
+  return { ...negotiation, id: body.insertedId };
 };
-const agreedIn = async ({ buyer, bike }: Haggle): Promise<number | undefined> =>
+const agreedIn = async ({ buyer, bike }: Negotiation): Promise<number | undefined> =>
   (await call<BikeToBook>(app, `GET /api/wishesProduct/${bike}`, { token: buyer.token })).body.agreed?.price;
 const endHold = (bike: string) =>
   app.db.updateTable('holds').set({ expires_at: app.clock.now() }).where('bike_id', '=', bike).execute();
@@ -70,7 +70,7 @@ it('Of an acceptance and a withdrawal at the same time one counts', () =>
 
 it('Of offers that a buyer makes at the same time one is open', () =>
   rounds(async () => {
-    const { buyer, conversation } = await startHaggle(app, { seller, photoURL });
+    const { buyer, conversation } = await startNegotiation(app, { seller, photoURL });
     const made = await Promise.all(Array.from({ length: 4 }, () => offer(app, buyer, conversation, OFFERED)));
     expect(made.map(outcome).toSorted()).toEqual(['409 offer_open', '409 offer_open', '409 offer_open', 'ok']);
   }));
@@ -123,8 +123,8 @@ it('Of an acceptance and the end of a payment at the listed price either the sal
 
 it('A bike whose price was agreed with two buyers is sold once, when both have paid', () =>
   rounds(async () => {
-    const first = await startHaggle(app, { seller, photoURL });
-    const second = await startHaggle(app, { seller, photoURL, bike: first.bike });
+    const first = await startNegotiation(app, { seller, photoURL });
+    const second = await startNegotiation(app, { seller, photoURL, bike: first.bike });
     const prices = [170_000, 160_000] as const;
     await Promise.all([agreeOn(app, { ...first, price: prices[0] }), agreeOn(app, { ...second, price: prices[1] })]);
     for (const [at, { buyer, bike }] of [first, second].entries()) {

@@ -22,9 +22,9 @@ const order = (productId: string, place: typeof PLACE, { token }: Person = buyer
   call<{ insertedId: string; updated?: boolean }>(app, 'POST /api/orders', { token, body: { productId, ...place } });
 
 /** Returns the mails about bookings that were delivered to an address, without those that verify it. */
-const newsTo = ({ email }: Person): ReadMail[] =>
+const noticesTo = ({ email }: Person): ReadMail[] =>
   mailsTo(app.config.dataDir, email).filter(({ text }) => !text.includes('/verify-email'));
-const arrived = (person: Person, count: number) => expect.poll(() => newsTo(person).length).toBe(count);
+const arrived = (person: Person, count: number) => expect.poll(() => noticesTo(person).length).toBe(count);
 /** Returns the mails to a person that are left once all that are due have been sent. */
 const waiting = async ({ email }: Person) => {
   await app.idle();
@@ -42,7 +42,7 @@ describe('§4 Booking: a mail to the seller', () => {
     const bike = await listBike(app, seller, { modelName: 'Gixxer SF' });
     await order(bike, PLACE);
     await arrived(seller, 1);
-    const [mail] = newsTo(seller);
+    const [mail] = noticesTo(seller);
     expect(mail?.subject).toBe('Gixxer SF is booked');
     for (const words of [
       'Nusrat Jahan',
@@ -57,7 +57,7 @@ describe('§4 Booking: a mail to the seller', () => {
     await Promise.all([order(bike, PLACE), order(bike, PLACE)]);
     await app.db.updateTable('mail_outbox').set({ next_try_at: 0 }).execute();
     expect(await waiting(seller)).toEqual([]);
-    expect(newsTo(seller)).toHaveLength(1);
+    expect(noticesTo(seller)).toHaveLength(1);
   });
 
   it('is in the language that the seller last used here', async () => {
@@ -65,7 +65,7 @@ describe('§4 Booking: a mail to the seller', () => {
     await issueToken(app, seller, 'bn');
     await order(await listBike(app, seller), PLACE);
     await arrived(seller, 1);
-    expect(newsTo(seller)[0]).toMatchObject({
+    expect(noticesTo(seller)[0]).toMatchObject({
       language: 'bn',
       subject: 'FZ-S V3 বুক করা হয়েছে',
       text: expect.stringMatching(/ক্রেতার ফোন: 01812345678\nদেখা করার জায়গা: Shahbag, Dhaka/),
@@ -88,7 +88,7 @@ describe('§4 Booking: a mail to the seller', () => {
     const folder = join(app.config.dataDir, 'outbox');
     const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
     expect(sources.filter((source) => /^bcc:/im.test(source.split('\r\n\r\n')[0] ?? ''))).toEqual([]);
-    expect(newsTo(seller)[0]?.html).not.toMatch(/<img|<b>/);
+    expect(noticesTo(seller)[0]?.html).not.toMatch(/<img|<b>/);
   });
 
   it('is not sent any more once its buyer has deleted their account', async () => {
@@ -130,7 +130,7 @@ describe('§4 Booking the same bike again', () => {
     expect(again.body).toEqual({ acknowledged: true, insertedId: first.body.insertedId, updated: true });
     expect(await ownOrder(bike)).toMatchObject({ buyerPhone: '01998877665', meetLocation: 'Gulshan 2' });
     await arrived(seller, 2);
-    const mail = newsTo(seller).find(({ subject }) => subject.includes('has changed'));
+    const mail = noticesTo(seller).find(({ subject }) => subject.includes('has changed'));
     expect(mail?.text).toContain('Phone of the buyer: 01998877665\nPhone before: 01812345678');
     expect(mail?.text).toContain('You meet at: Gulshan 2\nPlace before: Shahbag, Dhaka');
   });

@@ -9,7 +9,7 @@ import { findOrder } from '#server/deals/orders/orders.repository.ts';
 import { endHold } from '#server/deals/payments/holds.repository.ts';
 import { orderPrices } from '#server/deals/payments/order-prices.ts';
 import { isBankChecking } from '#server/deals/payments/payments.repository.ts';
-import { assertMay } from '#server/deals/process/may.ts';
+import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import { ratingsOf } from '#server/deals/reviews/reviews.repository.ts';
 import { saleReviewsOf } from '#server/deals/reviews/sale-reviews.ts';
 import { findBike, lockBike } from '#server/listings/listings.ts';

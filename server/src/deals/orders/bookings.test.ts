@@ -34,7 +34,7 @@ const booked = async (by = buyer) => {
   return { bike, id: await book(app, by, bike) };
 };
 const stateOf = async (bike: string) => (await bookingsOf(app, seller, `?productId=${bike}`)).body[0]?.state;
-const newsTo = ({ email }: Person) =>
+const noticesTo = ({ email }: Person) =>
   mailsTo(app.config.dataDir, email).filter(({ text }) => !text.includes('/verify-email'));
 
 describe('GET /bookings', () => {
@@ -174,7 +174,9 @@ describe('PUT /bookings/{id}', () => {
     expect((await accept(app, seller, id)).body).toEqual({ acknowledged: true, modifiedCount: 1 });
     expect(await stateOf(bike)).toBe('accepted');
     expect(await orderOf(app, karima, bike)).toMatchObject({ payment: 'unpaid', answered: { answer: 'accept' } });
-    await expect.poll(() => newsTo(karima).map(({ subject }) => subject)).toEqual(['FZ-S V3: আপনার বুকিং গ্রহণ করা হয়েছে']);
+    await expect
+      .poll(() => noticesTo(karima).map(({ subject }) => subject))
+      .toEqual(['FZ-S V3: আপনার বুকিং গ্রহণ করা হয়েছে']);
   });
 
   it('declines with a reason that the buyer reads, and the bike cannot be paid for any more', async () => {
@@ -186,7 +188,7 @@ describe('PUT /bookings/{id}', () => {
       payment: 'declined',
       answered: { answer: 'decline', reason: 'Please come to Mirpur instead.' },
     });
-    await expect.poll(() => newsTo(rina)[0]?.text).toContain('Reason: Please come to Mirpur instead.');
+    await expect.poll(() => noticesTo(rina)[0]?.text).toContain('Reason: Please come to Mirpur instead.');
     expect(refusal(await startPayment(app, rina, bike))).toBe('409 booking_declined');
     expect(refusal(await call(app, `GET /api/payBike/${bike}`, { token: rina.token }))).toBe('409 booking_declined');
     expect(await app.db.selectFrom('holds').selectAll().where('bike_id', '=', bike).execute()).toEqual([]);
@@ -196,7 +198,7 @@ describe('PUT /bookings/{id}', () => {
     const karima = await signUp(app, 'Buyer', 'করিমা');
     await issueToken(app, karima, 'bn');
     await decline(app, seller, (await booked(karima)).id);
-    await expect.poll(() => newsTo(karima)[0]?.text).toContain('জায়গাটি আমার জন্য সুবিধাজনক নয়।');
+    await expect.poll(() => noticesTo(karima)[0]?.text).toContain('জায়গাটি আমার জন্য সুবিধাজনক নয়।');
   });
 
   it.each([
@@ -216,7 +218,7 @@ describe('PUT /bookings/{id}', () => {
     const responses = await Promise.all([1, 2, 3].map(() => accept(app, seller, id)));
     expect(responses.map(({ body }) => body.modifiedCount).sort()).toEqual([0, 0, 1]);
     await app.idle();
-    expect(newsTo(rina)).toHaveLength(1);
+    expect(noticesTo(rina)).toHaveLength(1);
   });
 
   it('can decline what was accepted, but not accept what was declined', async () => {

@@ -5,7 +5,7 @@ import { dealPrices } from '#server/deals/offers/deal-price.ts';
 import { countDeclined, removeDeclined } from '#server/deals/orders/answers.repository.ts';
 import { hasMoney, orderPrices } from '#server/deals/payments/order-prices.ts';
 import { paymentsOfOrders } from '#server/deals/payments/payments.repository.ts';
-import { assertMay } from '#server/deals/process/may.ts';
+import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import { saleReviewsOf } from '#server/deals/reviews/sale-reviews.ts';
 import { hasBlocked } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -15,7 +15,7 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { bookOnce, findBikeToBook } from './booking.repository.ts';
 import { removeOrder } from './endings.repository.ts';
-import type { OrderNotifications } from './order-notifications.ts';
+import type { OrderNotices } from './order-notices.ts';
 import { salesAmong, toOrder } from './orders.mapper.ts';
 import { findOrder, findOwnOrder, hasOrder, pageOfBuyer } from './orders.repository.ts';
 
@@ -54,7 +54,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   payments: OrderPayments;
-  notifications: OrderNotifications;
+  notifications: OrderNotices;
 }
 
 export const createOrdersService = ({ db, clock, payments, notifications }: Parts): OrdersService => ({

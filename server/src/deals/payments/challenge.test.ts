@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call, refusal } from '#testing/call.ts';
-import { providerBalance, providerIntents } from '#testing/ledger.ts';
 import { listBike } from '#testing/listings.ts';
 import {
   book,
@@ -13,6 +12,7 @@ import {
   takeAnotherCard,
 } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
+import { providerBalance, providerIntents } from '#testing/provider-balances.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { HOLD_TIME } from './hold-limits.ts';
 

@@ -6,12 +6,12 @@ import type { Background } from '#server/platform/jobs/background.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { onFirstUse } from '#server/platform/lib/on-first-use.ts';
 import { createIntentMarks } from './intent-marks.ts';
-import { createSaleNotifications } from './notifications.ts';
 import { createPaymentsService, type PaymentsService } from './payments.service.ts';
 import type { PaymentRow } from './payments.table.ts';
 import type { PaymentProvider } from './provider.ts';
 import { createReconciler, type Reconciler } from './reconciler.ts';
 import { createRecovery } from './recovery.ts';
+import { createSaleNotices } from './sale-notices.ts';
 import { createSettlement, type Settlement } from './settlement.ts';
 
 interface Parts {
@@ -58,7 +58,7 @@ export const createPayments = ({
   report,
 }: Parts): Payments => {
   const provider = createProvider(config);
-  const notifications = createSaleNotifications({
+  const notifications = createSaleNotices({
     db,
     clock,
     outbox,

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { call, refusal } from '#testing/call.ts';
 import { type Fault, type FaultyProvider, startFaultyProvider } from '#testing/faulty-provider.ts';
-import { NOTHING_CHARGED, providerBalance, providerIntents } from '#testing/ledger.ts';
 import { listBike } from '#testing/listings.ts';
 import {
   book,
@@ -13,6 +12,7 @@ import {
   takeAnotherCard,
 } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
+import { NOTHING_CHARGED, providerBalance, providerIntents } from '#testing/provider-balances.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const PRICE = 185_000;

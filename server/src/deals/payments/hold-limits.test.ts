@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { decline, orderOf } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
-import { NOTHING_CHARGED, providerBalance } from '#testing/ledger.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { decide } from '#testing/moderation.ts';
 import {
@@ -17,6 +16,7 @@ import {
   takeAnotherCard,
 } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { NOTHING_CHARGED, providerBalance } from '#testing/provider-balances.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { HOLD_TIME, HOLDS_OF_BIKE, HOLDS_OF_BIKE_WITHOUT_CARD } from './hold-limits.ts';
 import { findRunningHold } from './holds.repository.ts';

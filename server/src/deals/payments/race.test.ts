@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { call, type Target } from '#testing/call.ts';
 import { freePort } from '#testing/free-port.ts';
-import { providerBalance } from '#testing/ledger.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { CARDS, confirmCard } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
+import { providerBalance } from '#testing/provider-balances.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const BUYERS = 100;

@@ -1,11 +1,11 @@
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY, HOUR, MINUTE } from '#server/platform/lib/durations.ts';
-import type { SaleNotifications } from './notifications.ts';
 import { moveState } from './payments.repository.ts';
 import type { PaymentRow } from './payments.table.ts';
 import type { PaymentProvider } from './provider.ts';
 import { claimPayment, findRestore, findUnsettled, forgetRestores } from './reconciler.repository.ts';
+import type { SaleNotices } from './sale-notices.ts';
 import type { Settlement } from './settlement.ts';
 import { findUnnotified } from './sold.repository.ts';
 
@@ -25,7 +25,7 @@ interface Parts {
   clock: Clock;
   provider: PaymentProvider;
   settlement: Settlement;
-  notifications: SaleNotifications;
+  notifications: SaleNotices;
   report(error: unknown): void;
 }
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '#testing/call.ts';
-import { providerBalance } from '#testing/ledger.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import {
   book,
@@ -13,6 +12,7 @@ import {
   takeAnotherCard,
 } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
+import { providerBalance } from '#testing/provider-balances.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const PRICE = 185_000;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signEvent } from '#sandbox/stripe/webhooks.ts';
 import { call } from '#testing/call.ts';
-import { providerBalance } from '#testing/ledger.ts';
 import { listBike } from '#testing/listings.ts';
 import { book, CARDS, confirmCard, productStatusOf, startPayment } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
+import { providerBalance } from '#testing/provider-balances.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;

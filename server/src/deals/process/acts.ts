@@ -23,7 +23,7 @@ export interface Ends {
   absence: number | undefined;
 }
 
-/** Something that one of the two does in a deal. */
+/** Something that the buyer or the seller does in a deal. */
 export interface Act {
   /** What it is, in words, after "the buyer" or "the seller". */
   says: string;
@@ -33,8 +33,8 @@ export interface Act {
   unless: readonly RuleName[];
   /** Tables that it writes. */
   writes: readonly string[];
-  /** Kinds of notices that it sends to the other person. */
-  tells: readonly NotificationKind[];
+  /** Kinds of notifications that it sends to the other person. */
+  notifies: readonly NotificationKind[];
   moves?: Move;
   /** With what it ends by itself, where it does. */
   until?: keyof Ends;
@@ -43,12 +43,12 @@ export interface Act {
 const BOTH = ['buyer', 'seller'] as const;
 const BUYER = ['buyer'] as const;
 const SELLER = ['seller'] as const;
-/** Asked by whatever needs a bike that can be bought. */
+/** The reasons why a bike cannot be bought. */
 const NOT_FOR_SALE = ['unknown', 'hidden', 'paused', 'withdrawn', 'sellerSuspended', 'sold'] as const;
 const MEETING_IN_VAIN = ['blocked', 'hidden', 'nothingToMeetFor'] as const;
 
 /**
- * What the two of a deal can do. Services ask it before they write (`assertMay`), and the page of a conversation offers what it
+ * What the two people of a deal can do. Services ask it before they write (`assertMay`), and the page of a conversation offers what it
  * allows, so that no page offers what is refused. docs/deal.md is written from it (`npm run deal`).
  */
 export const ACTS = {
@@ -59,7 +59,7 @@ export const ACTS = {
     call: 'POST /api/conversations',
     unless: ['unknown', 'hiddenUnlessBooked', 'withdrawnUnlessBooked', 'soldUnlessBooked'],
     writes: ['conversations'],
-    tells: [],
+    notifies: [],
     moves: { of: 'conversation', from: ['none'], to: 'open' },
   },
   write: {
@@ -68,7 +68,7 @@ export const ACTS = {
     call: 'POST /api/conversations/:id/messages',
     unless: ['suspended', 'otherLeft', 'blocked'],
     writes: ['messages', 'conversations'],
-    tells: ['message'],
+    notifies: ['message'],
   },
   offer: {
     says: 'offers a price',
@@ -85,16 +85,16 @@ export const ACTS = {
       'priceSettled',
     ],
     writes: ['offers'],
-    tells: ['offer'],
+    notifies: ['offer'],
     moves: { of: 'offer', from: ['none'], to: 'open' },
   },
   acceptOffer: {
-    says: 'accepts the offer of the other',
+    says: 'accepts the offer of the other person',
     by: BOTH,
     call: 'PUT /api/offers/:id',
     unless: ['suspended', 'otherLeft', 'blocked', 'ownOffer', 'noOffer', ...NOT_FOR_SALE, 'offerBeingPaid'],
     writes: ['offers'],
-    tells: ['offer'],
+    notifies: ['offer'],
     moves: { of: 'offer', from: ['open'], to: 'accepted' },
     until: 'offer',
   },
@@ -104,46 +104,46 @@ export const ACTS = {
     call: 'PUT /api/offers/:id',
     unless: ['suspended', 'otherLeft', 'blocked', 'ownOffer', 'noOffer', ...NOT_FOR_SALE],
     writes: ['offers'],
-    tells: ['offer'],
+    notifies: ['offer'],
     moves: { of: 'offer', from: ['open'], to: 'open' },
     until: 'offer',
   },
   declineOffer: {
-    says: 'declines the offer of the other',
+    says: 'declines the offer of the other person',
     by: BOTH,
     call: 'PUT /api/offers/:id',
     unless: ['suspended', 'otherLeft', 'ownOffer', 'noOffer'],
     writes: ['offers'],
-    tells: ['offer'],
+    notifies: ['offer'],
     moves: { of: 'offer', from: ['open'], to: 'declined' },
     until: 'offer',
   },
   withdrawOffer: {
-    says: 'takes the own offer back',
+    says: 'withdraws their own offer',
     by: BOTH,
     call: 'PUT /api/offers/:id',
     unless: ['suspended', 'otherLeft', 'offerOfOther', 'noOffer'],
     writes: ['offers'],
-    tells: ['offer'],
+    notifies: ['offer'],
     moves: { of: 'offer', from: ['open'], to: 'withdrawn' },
     until: 'offer',
   },
   proposeMeeting: {
-    says: 'proposes to meet, or another time or place',
+    says: 'proposes a meeting, or another time or place for it',
     by: BOTH,
     call: 'POST /api/conversations/:id/meetings',
     unless: ['suspended', 'otherLeft', ...MEETING_IN_VAIN],
     writes: ['meetings'],
-    tells: ['meeting'],
+    notifies: ['meeting'],
     moves: { of: 'meeting', from: ['none', 'proposed', 'confirmed'], to: 'proposed' },
   },
   confirmMeeting: {
-    says: 'confirms what the other has proposed',
+    says: 'confirms a proposal of the other person',
     by: BOTH,
     call: 'PUT /api/meetings/:id',
     unless: ['suspended', 'otherLeft', 'meetingReplaced', 'noProposal', 'ownProposal', ...MEETING_IN_VAIN],
     writes: ['meetings'],
-    tells: ['meeting'],
+    notifies: ['meeting'],
     moves: { of: 'meeting', from: ['proposed'], to: 'confirmed' },
     until: 'meeting',
   },
@@ -153,36 +153,36 @@ export const ACTS = {
     call: 'PUT /api/meetings/:id',
     unless: ['otherLeft', 'meetingReplaced', 'noMeeting'],
     writes: ['meetings'],
-    tells: ['meetingOff'],
+    notifies: ['meetingOff'],
     moves: { of: 'meeting', from: ['proposed', 'confirmed'], to: 'cancelled' },
     until: 'meeting',
   },
   cancelMeetingInWords: {
-    says: 'cancels a meeting or a proposal in own words',
+    says: 'cancels a meeting or a proposal in their own words',
     by: BOTH,
     call: 'PUT /api/meetings/:id',
     unless: ['suspended', 'otherLeft', 'blocked', 'meetingReplaced', 'noMeeting'],
     writes: ['meetings'],
-    tells: ['meetingOff'],
+    notifies: ['meetingOff'],
     moves: { of: 'meeting', from: ['proposed', 'confirmed'], to: 'cancelled' },
     until: 'meeting',
   },
   recordAbsence: {
-    says: 'says that the other did not come',
+    says: 'reports that the other person did not come',
     by: BOTH,
     call: 'POST /api/meetings/:id/absence',
     unless: ['suspended', 'otherLeft', 'absenceNotNow'],
     writes: ['meeting_absences'],
-    tells: ['meetingMissed'],
+    notifies: ['meetingMissed'],
     until: 'absence',
   },
   answerAbsence: {
-    says: 'answers that',
+    says: 'answers such a report',
     by: BOTH,
     call: 'PUT /api/meetings/:id/absence',
     unless: ['suspended', 'otherLeft', 'blocked', 'noAbsence', 'absenceAnswered'],
     writes: ['meeting_absences'],
-    tells: [],
+    notifies: [],
   },
   book: {
     says: 'books the bike',
@@ -190,7 +190,7 @@ export const ACTS = {
     call: 'POST /api/orders',
     unless: ['suspended', ...NOT_FOR_SALE, 'refusedTooOften', 'blockedByOther'],
     writes: ['orders'],
-    tells: ['bookingMade'],
+    notifies: ['bookingMade'],
     moves: { of: 'booking', from: ['none', 'declined'], to: 'waiting' },
   },
   acceptBooking: {
@@ -199,7 +199,7 @@ export const ACTS = {
     call: 'PUT /api/bookings/:id',
     unless: ['suspended', 'noBooking', 'bookingPaid', 'bookingSold', 'bookingEnded', 'bookingDeclined'],
     writes: ['booking_answers'],
-    tells: ['bookingAccepted'],
+    notifies: ['bookingAccepted'],
     moves: { of: 'booking', from: ['waiting', 'paying', 'challenge', 'paused'], to: 'accepted' },
   },
   declineBooking: {
@@ -208,44 +208,44 @@ export const ACTS = {
     call: 'PUT /api/bookings/:id',
     unless: ['suspended', 'noBooking', 'bookingPaid', 'bookingSold', 'bookingEnded', 'bankChecks'],
     writes: ['booking_answers', 'holds'],
-    tells: ['bookingDeclined'],
+    notifies: ['bookingDeclined'],
     moves: { of: 'booking', from: ['waiting', 'accepted', 'paying', 'challenge', 'paused'], to: 'declined' },
   },
   declineBookingInWords: {
-    says: 'declines the booking in own words',
+    says: 'declines the booking in their own words',
     by: SELLER,
     call: 'PUT /api/bookings/:id',
     unless: ['suspended', 'noBooking', 'bookingPaid', 'bookingSold', 'bookingEnded', 'bankChecks', 'blocked'],
     writes: ['booking_answers', 'holds'],
-    tells: ['bookingDeclined'],
+    notifies: ['bookingDeclined'],
     moves: { of: 'booking', from: ['waiting', 'accepted', 'paying', 'challenge', 'paused'], to: 'declined' },
   },
   changeBooking: {
-    says: 'changes mobile or place of the own booking, which the seller then answers anew',
+    says: 'changes the phone number or place of their booking, which the seller then answers again',
     by: BUYER,
     call: 'POST /api/orders',
     unless: ['suspended', ...NOT_FOR_SALE, 'refusedTooOften', 'blockedByOther'],
     writes: ['orders', 'booking_answers'],
-    tells: ['bookingChanged'],
+    notifies: ['bookingChanged'],
     moves: { of: 'booking', from: ['waiting', 'accepted', 'paying', 'challenge'], to: 'waiting' },
   },
-  /** It carries no words: an open booking goes on as it stands. */
+  /** It carries no words, so a block does not refuse it. */
   bookAgain: {
-    says: 'sends the own booking again as it stands',
+    says: 'sends their booking again without a change',
     by: BUYER,
     call: 'POST /api/orders',
     unless: ['suspended', ...NOT_FOR_SALE, 'refusedTooOften'],
     writes: [],
-    tells: [],
+    notifies: [],
     moves: { of: 'booking', from: ['waiting', 'accepted', 'paying', 'challenge'], to: 'same' },
   },
   takeBookingBack: {
-    says: 'takes the own booking back',
+    says: 'takes their own booking back',
     by: BUYER,
     call: 'DELETE /api/orders/:id',
     unless: ['noOrder', 'moneyMoves'],
     writes: ['orders', 'holds'],
-    tells: [],
+    notifies: [],
     moves: {
       of: 'booking',
       from: ['waiting', 'accepted', 'paying', 'challenge', 'paused', 'declined', 'withdrawn', 'sold', 'refunded'],
@@ -253,15 +253,15 @@ export const ACTS = {
     },
   },
   seePayment: {
-    says: 'opens the page of the payment',
+    says: 'opens the payment page',
     by: BUYER,
     call: 'GET /api/product/:id',
     unless: ['unknown', 'hidden', 'paused', 'withdrawn', 'notBooked', 'declined'],
     writes: [],
-    tells: [],
+    notifies: [],
   },
   pay: {
-    says: 'begins to pay, or goes on with it',
+    says: 'begins or continues to pay',
     by: BUYER,
     call: 'POST /api/create-payment-intent',
     unless: [
@@ -277,23 +277,23 @@ export const ACTS = {
       'heldUnlessPaying',
     ],
     writes: ['holds', 'payments'],
-    tells: [],
+    notifies: [],
     moves: { of: 'booking', from: ['waiting', 'accepted', 'paying', 'challenge'], to: 'paying' },
   },
   review: {
-    says: 'reviews the other after the sale, or changes the own review',
+    says: 'reviews the other person after the sale, or changes that review',
     by: BOTH,
     call: 'PUT /api/orders/:id/review',
     unless: ['suspended', 'notPaid', 'reviewedLeft', 'notHandedOver', 'reviewsShown'],
     writes: ['reviews'],
-    tells: ['reviewReceived'],
+    notifies: ['reviewReceived'],
   },
   block: {
-    says: 'blocks the other',
+    says: 'blocks the other person',
     by: BOTH,
     call: 'POST /api/blocks',
     unless: ['otherLeft'],
     writes: ['blocks'],
-    tells: [],
+    notifies: [],
   },
 } as const satisfies Record<DealAct, Act>;

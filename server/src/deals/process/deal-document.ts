@@ -1,6 +1,6 @@
 import { DEAL_ACTS } from '#contract/deal-acts.ts';
 import { ACTS, type Act, type Move } from './acts.ts';
-import { BY_ITSELF } from './by-itself.ts';
+import { AUTOMATIC_CHANGES } from './automatic-changes.ts';
 import { RULES, type RuleName } from './rules.ts';
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -16,7 +16,7 @@ const ARROWS: readonly Arrow[] = [
     const { moves, by }: Act = ACTS[act];
     return moves && moves.to !== 'same' ? [{ move: moves, label: `${act} (${by.join(', ')})` }] : [];
   }),
-  ...BY_ITSELF.flatMap(({ moves, when }): Arrow[] => (moves ? [{ move: moves, label: when }] : [])),
+  ...AUTOMATIC_CHANGES.flatMap(({ moves, when }): Arrow[] => (moves ? [{ move: moves, label: when }] : [])),
 ];
 
 const nodeOf = (state: string): string => (state === 'none' ? '[*]' : state);
@@ -35,21 +35,21 @@ const reasonsOf = (names: readonly RuleName[]): string =>
   names.map((name) => `${RULES[name].says} (\`${RULES[name].code}\`)`).join('; ');
 
 const actRow = (act: (typeof DEAL_ACTS)[number]): string[] => {
-  const { says, by, call, unless, writes, tells }: Act = ACTS[act];
+  const { says, by, call, unless, writes, notifies }: Act = ACTS[act];
   const names = (list: readonly string[]): string => list.map((name) => `\`${name}\``).join(', ') || '–';
-  return [`\`${act}\`: ${says}`, by.join(', '), `\`${call}\``, reasonsOf(unless), names(writes), names(tells)];
+  return [`\`${act}\`: ${says}`, by.join(', '), `\`${call}\``, reasonsOf(unless), names(writes), names(notifies)];
 };
 
 /** Returns docs/deal.md: the graph of a deal and its acts in words, from the tables beside this file. */
 export const dealDocument = (): string => `# A deal
 
 A deal is what a buyer and a seller do about one bike: they write, offer prices, meet, book and pay. This page is written by
-\`npm run deal\` from \`server/src/deals/process\`, and a test fails when it is out of date. Nothing of a deal's state is stored twice:
+\`npm run deal\` from \`server/src/deals/process\`, and a test fails when it is out of date. The state of a deal is not stored:
 it follows from the records of bookings, offers, meetings and payments each time they are read.
 
 Every call asks the table of acts before it writes (\`assertMay\`), and the page of a conversation offers what the same table allows
 (\`acts\` of \`GET /api/conversations/:id\`); \`GET /api/deals/:id/acts\` lists the same with the time at which each ends by itself. A
-new act, or a new reason to refuse one, is a line there.
+new act, or a new reason to refuse one, is one line of it.
 
 ## A booking
 
@@ -63,16 +63,17 @@ ${graphOf('offer')}
 
 ${graphOf('meeting')}
 
-## What the two can do
+## What buyer and seller can do
 
-The reasons are asked in this order, and the first that applies names the error.
+The reasons are checked in the order of the table, and the first one that applies gives the error. \`writes\` lists the tables,
+\`notifies\` the kinds of notifications to the other person.
 
-${table(['act', 'who', 'call', 'refused when', 'writes', 'notices'], DEAL_ACTS.map(actRow))}
+${table(['act', 'who', 'call', 'refused when', 'writes', 'notifies'], DEAL_ACTS.map(actRow))}
 
-## What happens by itself
+## What happens without an act
 
 ${table(
   ['when', 'what'],
-  BY_ITSELF.map(({ when, says }) => [when, says]),
+  AUTOMATIC_CHANGES.map(({ when, says }) => [when, says]),
 )}
 `;

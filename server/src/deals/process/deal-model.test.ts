@@ -20,7 +20,7 @@ import { CARDS, claimSold, confirmCard, paymentStatesOf, startPayment } from '#t
 import { createAdmin, issueToken, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { ACTS } from './acts.ts';
-import { refusalOf } from './may.ts';
+import { refusalOf } from './permitted-acts.ts';
 import { RULES, type RuleName } from './rules.ts';
 
 /** What the page offers is what the call for programs lists, and nothing of it has ended. */

@@ -12,7 +12,7 @@ export type BikeOfDeal = Pick<
 
 /**
  * How a deal stands for the one who acts: all that a rule may depend on. It is read from the records each time, and stored nowhere.
- * Who asks a rule hands over what that rule needs, and the compiler says what that is (`may.ts`).
+ * Who asks a rule hands over what that rule needs, and the compiler says what that is (`permitted-acts.ts`).
  */
 export interface Facts {
   /** Who acts: the buyer or the seller of this deal. */

@@ -22,7 +22,11 @@ const isOfSuspended = ({ bike }: Of<'bike'>): boolean => bike !== undefined && b
 
 /** Every reason for which an act of a deal is refused. Which of them an act asks, and in which order, says `acts.ts`. */
 export const RULES = {
-  suspended: rule('account_suspended', 'who acts is suspended', ({ isSuspended }: Of<'isSuspended'>) => isSuspended),
+  suspended: rule(
+    'account_suspended',
+    'the person who acts is suspended',
+    ({ isSuspended }: Of<'isSuspended'>) => isSuspended,
+  ),
   suspendedUnlessPaying: rule(
     'account_suspended',
     'the buyer is suspended, and is not paying yet',
@@ -37,10 +41,14 @@ export const RULES = {
   blocked: rule('messages_closed', 'one has blocked the other', ({ isBlocked }: Of<'isBlocked'>) => isBlocked),
   blockedByOther: rule(
     'messages_closed',
-    'the other person has blocked who acts',
+    'the other person has blocked this one',
     ({ isBlockedByOther }: Of<'isBlockedByOther'>) => isBlockedByOther,
   ),
-  notBuyer: rule('role_not_allowed', 'who acts is the seller', ({ side }: Of<'side'>) => side !== 'buyer'),
+  notBuyer: rule(
+    'role_not_allowed',
+    'the person is the seller, who only answers offers',
+    ({ side }: Of<'side'>) => side !== 'buyer',
+  ),
 
   unknown: rule('bike_not_found', 'there is no such bike', ({ bike }: Of<'bike'>) => bike === undefined),
   hidden: rule(
@@ -76,7 +84,7 @@ export const RULES = {
 
   heldUnlessPaying: rule(
     'bike_held',
-    'the bike is kept for another buyer, and the bank asks this one nothing',
+    'the bike is held for another buyer, who is paying, and this buyer has no payment under way',
     ({ state, isPaying }: Of<'state' | 'isPaying'>) => state === 'held' && !isPaying,
   ),
   refusedTooOften: rule(
@@ -99,7 +107,7 @@ export const RULES = {
   ),
   noBooking: rule('booking_not_found', 'there is no booking', ({ booked }: Of<'booked'>) => booked === undefined),
   bookingPaid: rule('booking_paid', 'the booking is paid', ({ booked }: Of<'booked'>) => booked === 'paid'),
-  bookingSold: rule('bike_sold', 'the bike is sold to another', ({ booked }: Of<'booked'>) => booked === 'sold'),
+  bookingSold: rule('bike_sold', 'the bike is sold to another buyer', ({ booked }: Of<'booked'>) => booked === 'sold'),
   bookingEnded: rule(
     'bike_not_found',
     'the booking has ended with the listing',
@@ -107,12 +115,12 @@ export const RULES = {
   ),
   bookingDeclined: rule(
     'booking_answered',
-    'the seller has declined it',
+    'the seller has declined the booking',
     ({ booked }: Of<'booked'>) => booked === 'declined',
   ),
   bankChecks: rule(
     'booking_being_paid',
-    'the bank of the buyer is looking at the payment',
+    'the bank of the buyer is checking the payment',
     ({ isBankChecking }: Of<'isBankChecking'>) => isBankChecking,
   ),
 
@@ -120,12 +128,12 @@ export const RULES = {
   noOffer: rule('offer_over', 'no offer waits for an answer', ({ offer }: Of<'offer'>) => !offer?.isOpen),
   ownOffer: rule(
     'offer_other_side',
-    'the offer is of who acts',
+    'the offer is their own',
     ({ offer, side }: Of<'offer' | 'side'>) => offer?.by === side,
   ),
   offerOfOther: rule(
     'offer_other_side',
-    'the offer is of the other person',
+    'the offer is from the other person',
     ({ offer, side }: Of<'offer' | 'side'>) => offer !== undefined && offer.by !== side,
   ),
   offerBeingPaid: rule(
@@ -135,46 +143,46 @@ export const RULES = {
   ),
   priceSettled: rule(
     'offer_settled',
-    'the buyer has booked at an agreed price, or their bank decides',
+    'the buyer has booked at an agreed price, or their bank is checking a payment',
     ({ isPriceSettled }: Of<'isPriceSettled'>) => isPriceSettled,
   ),
 
   nothingToMeetFor: rule(
     'meeting_not_possible',
-    'the buyer can neither buy the bike nor has bought or booked it',
+    'the buyer cannot buy the bike, and has neither bought nor booked it',
     ({ bike, state, isBooked }: Of<'bike' | 'state' | 'isBooked'>) => bike === undefined || !mayMeet(state, isBooked),
   ),
   meetingReplaced: rule(
     'meeting_changed',
-    'another proposal has taken its place',
+    'another proposal has replaced it',
     ({ meeting }: Of<'meeting'>) => meeting?.is === 'replaced',
   ),
-  noProposal: rule('meeting_over', 'no proposal waits', ({ meeting }: Of<'meeting'>) => meeting?.is !== 'proposed'),
+  noProposal: rule(
+    'meeting_over',
+    'no proposal waits for an answer',
+    ({ meeting }: Of<'meeting'>) => meeting?.is !== 'proposed',
+  ),
   noMeeting: rule(
     'meeting_over',
-    'neither a proposal waits nor is a meeting agreed',
+    'there is neither an open proposal nor an agreed meeting',
     ({ meeting }: Of<'meeting'>) => meeting?.is !== 'proposed' && meeting?.is !== 'confirmed',
   ),
   absenceNotNow: rule(
     'absence_not_now',
-    'no meeting that both have confirmed was in the last days',
+    'there was no agreed meeting in the last days',
     ({ meeting }: Of<'meeting'>) => meeting?.is !== 'past',
   ),
   noAbsence: rule(
     'absence_not_found',
-    'the other person has not said that who acts did not come',
+    'the other person has not reported an absence',
     ({ absence }: Of<'absence'>) => absence === undefined,
   ),
   absenceAnswered: rule(
     'absence_answered',
-    'it was answered',
+    'it is answered already',
     ({ absence }: Of<'absence'>) => absence?.isAnswered === true,
   ),
-  ownProposal: rule(
-    'meeting_own',
-    'the proposal is of who acts',
-    ({ meeting }: Of<'meeting'>) => meeting?.byMe === true,
-  ),
+  ownProposal: rule('meeting_own', 'the proposal is their own', ({ meeting }: Of<'meeting'>) => meeting?.byMe === true),
 
   notPaid: rule('review_too_early', 'the bike is not paid', ({ reviews }: Of<'reviews'>) => reviews === undefined),
   reviewedLeft: rule('user_not_found', 'the other person has left', ({ otherLeft }: Of<'otherLeft'>) => otherLeft),

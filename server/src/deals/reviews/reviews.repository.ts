@@ -141,7 +141,7 @@ export const answerOnce = (
  * Reviews that became visible between `after` and `now` (ms), and of which the person they are about was not told. Index:
  * reviews_shown.
  */
-export const shownUntold = (
+export const shownWithoutNotice = (
   db: Db,
   { after, now, limit }: { after: number; now: number; limit: number },
 ): Promise<(ReviewRow & { bike_id: string })[]> =>

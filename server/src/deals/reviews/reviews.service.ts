@@ -2,7 +2,7 @@ import type { Review } from '#contract/entities/review.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { ReviewWritten } from '#contract/rules/review.ts';
 import { findBooking } from '#server/deals/orders/bookings.repository.ts';
-import { assertMay } from '#server/deals/process/may.ts';
+import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import { findBike } from '#server/listings/listings.ts';
 import type { Notifier } from '#server/notices/notices.ts';
 import { findUserById, keepUsers } from '#server/people/people.ts';
@@ -12,6 +12,7 @@ import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { closesAt, reviewsState } from './handover.ts';
+import { notifyOfAnswer, notifyOfReview } from './review-notices.ts';
 import { otherRole, toReview } from './reviews.mapper.ts';
 import {
   answerOnce,
@@ -24,7 +25,6 @@ import {
 } from './reviews.repository.ts';
 import type { ReviewRow, SaleRole } from './reviews.table.ts';
 import { lockSale, salesOf, sidesOf } from './sales.repository.ts';
-import { tellOfAnswer, tellOfReview } from './tell-of-reviews.ts';
 
 export interface ReviewsService {
   /**
@@ -93,7 +93,7 @@ export const createReviewsService = ({ db, clock, notifier }: Parts): ReviewsSer
           await showReviews(trx, orderId, now);
           // Each is shown now; who writes last sees it on the page.
           const shown = (await reviewsOfOrders(trx, [orderId])).find(({ writer_role }) => writer_role === role);
-          if (shown) await tellOfReview(trx, notifier, { ...shown, bike_id: sale.bike_id });
+          if (shown) await notifyOfReview(trx, notifier, { ...shown, bike_id: sale.bike_id });
         }
         return 1;
       }),
@@ -101,7 +101,7 @@ export const createReviewsService = ({ db, clock, notifier }: Parts): ReviewsSer
     async answer(actor, id, text) {
       const answers = db.transaction().execute(async (trx) => {
         const review = await answerOnce(trx, { id, subjectId: actor.id, text, now: clock.now() });
-        if (review) await tellOfAnswer(trx, notifier, review);
+        if (review) await notifyOfAnswer(trx, notifier, review);
         return review !== undefined;
       });
       if (await answers) return 1;

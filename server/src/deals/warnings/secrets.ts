@@ -1,4 +1,4 @@
-import { said } from './words.ts';
+import { said } from './word-patterns.ts';
 
 const SECRET = said(
   'otp*, o t p, ওটিপি*, ও টি পি*, cvv*, cvc, password*, পাসওয়ার্ড*, গোপন নম্বর*, গোপন পিন*, verification code*, one time password, pin code*, পিন কোড*, পিনকোড*',

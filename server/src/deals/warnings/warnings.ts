@@ -1,8 +1,8 @@
 import { hasSpokenNumber, LINK } from '#contract/contacts.ts';
 import { WARNING_KINDS, type WarningKind } from '#contract/warnings.ts';
-import { asksForAdvance } from './advance.ts';
+import { asksForAdvance } from './advance-payment.ts';
 import { asksForSecret } from './secrets.ts';
-import { readable, said } from './words.ts';
+import { readable, said } from './word-patterns.ts';
 
 const MONEY = said(
   'pay*, paid, payment*, taka*, টাকা*, tk, money, bkash*, বিকাশ*, nagad*, নগদ*, rocket*, রকেট*, card*, কার্ড*, পেমেন্ট*, charge*, deposit*, advance*, amount',

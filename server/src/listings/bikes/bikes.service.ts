@@ -15,7 +15,7 @@ import type { Outbox } from '#server/notices/notices.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { fitting, mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Reader, Reads } from '#server/platform/db/reads.ts';
-import type { Tell } from '#server/platform/domains/domain-events.ts';
+import type { Emit } from '#server/platform/domains/domain-events.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { toBike, toBikeToBook, toPublicBike } from './bikes.mapper.ts';
@@ -89,11 +89,11 @@ interface Parts {
   sales: Sales;
   deals: DealsOfListings;
   outbox: Pick<Outbox, 'wake'>;
-  tell: Tell;
+  emit: Emit;
 }
 
-export const createBikesService = ({ db, reads, clock, photos, sales, deals, outbox, tell }: Parts): BikesService => ({
-  create: createListing({ db, clock, photos, tell }),
+export const createBikesService = ({ db, reads, clock, photos, sales, deals, outbox, emit }: Parts): BikesService => ({
+  create: createListing({ db, clock, photos, emit }),
 
   listOfBrand: (reader, brand, after) =>
     reads.list(reader, async (from) => mapPage(await pageOfBrand(from, brand, after), toBike)),
@@ -145,8 +145,8 @@ export const createBikesService = ({ db, reads, clock, photos, sales, deals, out
     return changed;
   },
 
-  edit: createListingEdit({ db, clock, photos, deals, outbox, tell }),
-  ...createListingStates({ db, clock, deals, outbox, tell }),
+  edit: createListingEdit({ db, clock, photos, deals, outbox, emit }),
+  ...createListingStates({ db, clock, deals, outbox, emit }),
 
   async previewDeletion(actor, id) {
     const bike = await findOwn(db, actor, id);
@@ -166,7 +166,7 @@ export const createBikesService = ({ db, reads, clock, photos, sales, deals, out
       if (count === 0) throw new ContractError('bike_not_found');
       // After the lock on the bike's row: a hold taken at the same time is found here, or finds the bike gone.
       if (await deals.isBeingPaid(trx, id, now)) throw new ContractError('bike_being_paid');
-      await tell(trx, 'listingEnded', { sellerId: actor.id, bikeId: id, now });
+      await emit(trx, 'listingEnded', { sellerId: actor.id, bikeId: id, now });
       return count;
     });
     outbox.wake();

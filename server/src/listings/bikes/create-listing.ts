@@ -2,7 +2,7 @@ import type { NewBike } from '#contract/rules/add-product.ts';
 import { deleteDraft } from '#server/listings/drafts/drafts.repository.ts';
 import { assertSellsUntilEnd } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import type { Tell } from '#server/platform/domains/domain-events.ts';
+import type { Emit } from '#server/platform/domains/domain-events.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { toColumns } from './bikes.mapper.ts';
@@ -25,7 +25,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   photos: PhotoHost;
-  tell: Tell;
+  emit: Emit;
 }
 
 interface Listing {
@@ -35,7 +35,7 @@ interface Listing {
   alongside: Alongside | undefined;
 }
 
-export const createListing = ({ db, clock, photos, tell }: Parts): CreateListing => {
+export const createListing = ({ db, clock, photos, emit }: Parts): CreateListing => {
   /** A user who stops selling at the same moment leaves no listing behind. */
   const insert = ({ row, furtherPhotos, draft, alongside }: Listing): Promise<{ id: string }> =>
     db.transaction().execute(async (trx) => {
@@ -43,8 +43,8 @@ export const createListing = ({ db, clock, photos, tell }: Parts): CreateListing
       await assertSellsUntilEnd(trx, sellerId, clock.now());
       if ((await insertBikeOnce(trx, row)) || !submission) {
         if (furtherPhotos.length > 0) await replaceFurtherPhotos(trx, { bikeId: id, sellerId }, furtherPhotos);
-        await tell(trx, 'listingPhotosChanged', { bikeId: id });
-        await tell(trx, 'listingsChanged', { ids: [id] });
+        await emit(trx, 'listingPhotosChanged', { bikeId: id });
+        await emit(trx, 'listingsChanged', { ids: [id] });
         if (draft !== undefined) await deleteDraft(trx, sellerId, draft);
         await alongside?.(trx, id);
         return { id };

@@ -5,7 +5,7 @@ import type { DealsOfListings } from '#server/listings/deals-of-listings.ts';
 import type { Outbox } from '#server/notices/notices.ts';
 import { assertSellsUntilEnd } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import type { Tell } from '#server/platform/domains/domain-events.ts';
+import type { Emit } from '#server/platform/domains/domain-events.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
@@ -26,7 +26,7 @@ interface Parts {
   photos: PhotoHost;
   deals: DealsOfListings;
   outbox: Pick<Outbox, 'wake'>;
-  tell: Tell;
+  emit: Emit;
 }
 
 /** What an edit has changed. */
@@ -59,14 +59,14 @@ const fallColumns = (fall: Fall | undefined) => ({
 });
 
 /** Returns a function that changes the actor's own listing, as `BikesService.edit` has it. */
-export const createListingEdit = ({ db, clock, photos, deals, outbox, tell }: Parts) => {
+export const createListingEdit = ({ db, clock, photos, deals, outbox, emit }: Parts) => {
   const changePrice = async (trx: Db, bike: Selectable<BikesTable>, after: number, now: number) => {
     const { id: bike_id, seller_id, rsl_price: before } = bike;
     const change = { id: newId(), bike_id, seller_id, price_before: before, price_after: after, changed_at: now };
     const fall = await recordPriceChange(trx, change);
     // Of a hidden listing only those are told who have booked it.
     const fallenFrom = fall?.at === now && bike.hidden_by === null ? fall.from : undefined;
-    await tell(trx, 'listingPriceChanged', { bikeId: bike_id, before, after, fallenFrom, now });
+    await emit(trx, 'listingPriceChanged', { bikeId: bike_id, before, after, fallenFrom, now });
     return { before, after, fall };
   };
 
@@ -96,7 +96,7 @@ export const createListingEdit = ({ db, clock, photos, deals, outbox, tell }: Pa
     // After the lock on the bike's row: a hold taken at the same time is found here, or finds the new price.
     if (await deals.isBeingPaid(trx, id, now)) throw new ContractError('bike_being_paid');
     const columns = changedColumns(bike, wanted.columns);
-    const photosChanged = await changePhotos(trx, bike, wanted.photos, tell);
+    const photosChanged = await changePhotos(trx, bike, wanted.photos, emit);
     if (photosChanged.cover !== undefined) columns.photo_url = photosChanged.cover;
     if (Object.keys(columns).length === 0 && photosChanged.count === 0) return { count: 0 };
     const price = columns.rsl_price && (await changePrice(trx, bike, columns.rsl_price, now));
@@ -105,7 +105,7 @@ export const createListingEdit = ({ db, clock, photos, deals, outbox, tell }: Pa
     const confirmed = bike.off_market !== 'paused' && bike.hidden_by === null && backOnMarket(now);
     const changed = { ...columns, ...(price && fallColumns(price.fall)), ...confirmed };
     if (Object.keys(changed).length > 0) await updateListing(trx, id, actor.id, changed);
-    await tell(trx, 'listingsChanged', { ids: [id] });
+    await emit(trx, 'listingsChanged', { ids: [id] });
     return { count: 1, ...(price && { price }) };
   };
 

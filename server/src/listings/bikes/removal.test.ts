@@ -27,7 +27,7 @@ const remove = (id: string, { token }: Person = seller, language = 'en') =>
   call(app, `DELETE /api/bikes/${id}`, { token, headers: { 'accept-language': language } });
 const previewDeletion = (id: string, { token }: Person = seller) =>
   call(app, `GET /api/bikes/${id}/consequences`, { token });
-const newsTo = ({ email }: Person) =>
+const noticesTo = ({ email }: Person) =>
   mailsTo(app.config.dataDir, email).filter(({ text }) => !text.includes('/verify-email'));
 const paymentOf = async ({ token, email }: Person, bike: string) => {
   const { body } = await call<Order[]>(app, `GET /api/orders?email=${email}`, { token });
@@ -108,13 +108,13 @@ describe('§7 DELETE /bikes/{id}: the bookings that it ends', () => {
     const taken = await book(app, gone, bike);
     await call(app, `DELETE /api/orders/${taken}`, { token: gone.token });
     await remove(bike);
-    await expect.poll(() => [newsTo(rina).length, newsTo(karima).length]).toEqual([1, 1]);
-    expect(newsTo(rina)[0]).toMatchObject({
+    await expect.poll(() => [noticesTo(rina).length, noticesTo(karima).length]).toEqual([1, 1]);
+    expect(noticesTo(rina)[0]).toMatchObject({
       subject: 'Hayabusa is no longer for sale',
       text: expect.stringMatching(/Hello Rina,[\s\S]*\/bikes\/Yamaha/),
     });
-    expect(newsTo(karima)[0]?.subject).toBe('Hayabusa আর বিক্রির জন্য নেই');
-    expect(newsTo(gone)).toEqual([]);
+    expect(noticesTo(karima)[0]?.subject).toBe('Hayabusa আর বিক্রির জন্য নেই');
+    expect(noticesTo(gone)).toEqual([]);
     expect(await paymentOf(rina, bike)).toBe('withdrawn');
   });
 
@@ -129,7 +129,7 @@ describe('§7 DELETE /bikes/{id}: the bookings that it ends', () => {
       if (how.startsWith('is')) await adminClient.remove(admin, id);
       else if (how.startsWith('becomes')) await adminClient.changeRole(admin, id, 'Buyer');
       else await call(app, 'DELETE /api/users/profile', { token: leaving.token, body: { email: leaving.email } });
-      await expect.poll(() => newsTo(rina).map(({ subject }) => subject)).toEqual(['FZ-S V3 is no longer for sale']);
+      await expect.poll(() => noticesTo(rina).map(({ subject }) => subject)).toEqual(['FZ-S V3 is no longer for sale']);
       expect(await paymentOf(rina, bike)).toBe('withdrawn');
     },
   );
@@ -146,7 +146,7 @@ describe('§7 DELETE /bikes/{id}: the bookings that it ends', () => {
     await app.idle();
     const mails = app.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', late.email);
     expect(await mails.execute()).toEqual([]);
-    expect(newsTo(late)).toEqual([]);
+    expect(noticesTo(late)).toEqual([]);
   });
 
   it(`made at the same time are refused or mailed, ${ROUNDS} times`, async () => {
@@ -155,7 +155,7 @@ describe('§7 DELETE /bikes/{id}: the bookings that it ends', () => {
       const racer = await signUp(app, 'Buyer');
       const body = { productId: bike, buyerPhone: '01712345678', meetLocation: 'Shahbag' };
       const [booked] = await Promise.all([call(app, 'POST /api/orders', { token: racer.token, body }), remove(bike)]);
-      if (booked.status === 200) await expect.poll(() => newsTo(racer).length).toBe(1);
+      if (booked.status === 200) await expect.poll(() => noticesTo(racer).length).toBe(1);
       else expect(refusal(booked)).toBe('404 bike_not_found');
     }
   });

@@ -21,7 +21,7 @@ import {
   updateModel,
 } from './catalogue.repository.ts';
 import type { CatalogueRow } from './catalogue.table.ts';
-import { aliasList, refreshCatalogue } from './current.ts';
+import { aliasList, refreshCatalogue } from './refresh-catalogue.ts';
 
 export interface CatalogueService {
   /** The models of a brand, or all, that are not retired; with `model` the one that it clearly means, retired or not. */

@@ -8,7 +8,7 @@ import { call, refusal } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { openCatalogue, refreshCatalogue } from './current.ts';
+import { openCatalogue, refreshCatalogue } from './refresh-catalogue.ts';
 
 let app: TestApp;
 let admin: Person;

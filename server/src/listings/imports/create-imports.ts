@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { ImagesService } from '#server/images/images.service.ts';
 import { createListing } from '#server/listings/bikes/create-listing.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import type { Tell } from '#server/platform/domains/domain-events.ts';
+import type { Emit } from '#server/platform/domains/domain-events.ts';
 import type { Background } from '#server/platform/jobs/background.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { createImportsService, type ImportsService } from './imports.service.ts';
@@ -31,7 +31,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   images: ImagesService;
-  tell: Tell;
+  emit: Emit;
   background: Background;
   /** Lets what waits be listed soon, where that is not done in this thread. */
   wake?: () => void;
@@ -40,8 +40,8 @@ interface Parts {
 }
 
 /** Files of listings, and the work that lists their bikes (docs/decisions/0054). */
-export const createImports = ({ db, clock, images, tell, background, wake, report }: Parts): Imports => {
-  const list = createListing({ db, clock, photos: images, tell });
+export const createImports = ({ db, clock, images, emit, background, wake, report }: Parts): Imports => {
+  const list = createListing({ db, clock, photos: images, emit });
   const listLine = createLineListing({ db, clock, photos: images, list, report });
   const hosts = createSlowHosts(clock);
   const slots = pLimit(AT_ONCE);

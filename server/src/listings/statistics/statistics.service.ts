@@ -9,9 +9,9 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
 import { countForSale, findOwnBikes, mostViewedForSale } from './bikes.repository.ts';
 import { figuresByBike, figuresByDay } from './figures.repository.ts';
-import { findMedians } from './market.repository.ts';
 import { daysOf, lastDays, type Period } from './period.ts';
 import { toBikeFigures } from './statistics.mapper.ts';
+import { findMedians } from './usual-figures.repository.ts';
 
 export interface StatisticsService {
   /** Of all of the actor's bikes; those for sale one by one, too. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LISTING_RECORD_STATES, type ListingRecordState, MAX_HISTORY } from '#contract/entities/records.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type Page, toPage } from '#server/platform/db/page.ts';
-import { findModelNames, findPeople, newestOf } from './found.repository.ts';
+import { findModelNames, findPeople, newestOf } from './find-records.repository.ts';
 import { folded, type Part, partOf, type RecordSearch } from './record-search.ts';
 
 /** As the indexes have it (migration 58). */

@@ -4,7 +4,7 @@ import type { BookingAnswer } from '#contract/rules/booking-answer.ts';
 import { withPayment } from '#server/deals/deals.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type Page, toPage } from '#server/platform/db/page.ts';
-import { findModelNames, findPeople, newestOf, splitByOrders } from './found.repository.ts';
+import { findModelNames, findPeople, newestOf, splitByOrders } from './find-records.repository.ts';
 import { folded, isOfModels, type Part, partOf, type RecordSearch } from './record-search.ts';
 
 type Wanted = RecordSearch<OrderEvent>;

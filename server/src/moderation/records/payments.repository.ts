@@ -3,7 +3,7 @@ import { MAX_HISTORY } from '#contract/entities/records.ts';
 import type { PaymentRow } from '#server/deals/deals.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type Page, toPage } from '#server/platform/db/page.ts';
-import { findModelNames, findPeople, newestOf, splitByOrders } from './found.repository.ts';
+import { findModelNames, findPeople, newestOf, splitByOrders } from './find-records.repository.ts';
 import { isOfModels, type Part, partOf, type RecordSearch } from './record-search.ts';
 
 type Wanted = RecordSearch<PaymentRecordState>;

@@ -13,7 +13,7 @@ export const MAX_STREAMS = 10;
 /** How often a heartbeat is sent, ms: proxies close connections that are silent for a minute. */
 const HEARTBEAT = 20 * SECOND;
 
-/** Events that may wait for a reader who does not read; then their stream ends. */
+/** How many events may wait for a client that does not read, before its stream is closed. */
 const MAX_WAITING = 100;
 
 interface Parts extends Tokens {
@@ -49,7 +49,7 @@ export const serveEvents = async (
       // No `await` from here to the subscription, so that streams opened at the same time are all counted.
       if (events.count(actor.id) >= MAX_STREAMS) throw new ContractError('too_many_streams');
       const stream = reply.sse;
-      // Who has left meanwhile is not heard of again: the subscription would stay.
+      // A client that has disconnected meanwhile fires no event any more, and the subscription would stay.
       if (!stream.isConnected) throw new ContractError('too_slow');
       const end = (): void => stream.close();
 
@@ -85,7 +85,7 @@ export const serveEvents = async (
       stream.keepAlive();
       reply.header('cache-control', 'no-store');
       stream.sendHeaders();
-      // The client sees at once that no proxy buffers the stream.
+      // Sent at once, so that the client sees that no proxy buffers the stream.
       reply.raw.write(': open\n\n');
       await onHere(actor.id);
     });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const WORDS = 'Visit evil.example and pay';
-const newsTo = async (email: string) => {
+const noticesTo = async (email: string) => {
   await app.idle();
   return mailsTo(app.config.dataDir, email).filter(({ subject }) => !subject.startsWith('Verify'));
 };
@@ -30,8 +30,8 @@ describe('An address that nobody has proved', () => {
     const seller = await signUpUnproved(app, 'Seller', WORDS);
     const buyer = await signUp(app, 'Buyer', WORDS);
     await book(app, buyer, await listBike(app, seller, { photoURL, modelName: 'Evil Model' }));
-    await expect.poll(async () => (await newsTo(seller.email)).length).toBe(1);
-    const [mail] = await newsTo(seller.email);
+    await expect.poll(async () => (await noticesTo(seller.email)).length).toBe(1);
+    const [mail] = await noticesTo(seller.email);
     expect(mail?.subject).toBe('Something new in your account at Bike.');
     for (const words of ['evil', 'Evil', 'Shahbag', '01712345678'])
       expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain(words);
@@ -44,11 +44,11 @@ describe('An address that nobody has proved', () => {
       const typed = n === 1 ? address.toUpperCase() : address;
       const seller: Person = await signUpUnproved(app, 'Seller', 'Rahim', typed);
       for (let m = 0; m < 2; m += 1) await book(app, buyer, await listBike(app, seller, { photoURL }));
-      await newsTo(address);
+      await noticesTo(address);
       const left = await call(app, 'DELETE /api/users/profile', { token: seller.token, body: { email: address } });
       expect(left.status).toBe(200);
     }
-    expect((await newsTo(address)).length).toBe(NEWS_A_DAY);
+    expect((await noticesTo(address)).length).toBe(NEWS_A_DAY);
     const counts = await app.db.selectFrom('request_counts').selectAll().where('key', 'like', 'news:%').execute();
     expect(JSON.stringify(counts)).not.toContain('victim');
   });
@@ -57,7 +57,7 @@ describe('An address that nobody has proved', () => {
     const seller = await signUp(app, 'Seller');
     const buyer = await signUp(app, 'Buyer', 'Nusrat');
     await book(app, buyer, await listBike(app, seller, { photoURL }));
-    await expect.poll(async () => (await newsTo(seller.email))[0]?.text).toContain('Nusrat');
+    await expect.poll(async () => (await noticesTo(seller.email))[0]?.text).toContain('Nusrat');
   });
 });
 

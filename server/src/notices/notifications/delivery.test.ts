@@ -10,7 +10,7 @@ import { openConversation, readUpTo, say } from '#testing/conversations.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { decide } from '#testing/moderation.ts';
-import { markRead, setWay, tell } from '#testing/notifications.ts';
+import { markRead, sendDueNotices, setWay } from '#testing/notifications.ts';
 import { book } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { type PushServiceStub, startPushService } from '#testing/push-service.ts';
@@ -69,15 +69,15 @@ describe('Mails', () => {
     for (const name of ['A1', 'A2', 'A3', 'A4', 'A5', 'A6']) await bookAnother(name);
     const three = ['A1 is booked', 'A2 is booked', 'A3 is booked'];
     expect(await subjects(seller)).toEqual(three);
-    await tell(app);
+    await sendDueNotices(app);
     app.clock.advance(HOUR / 2);
-    await tell(app);
+    await sendDueNotices(app);
     expect(await subjects(seller)).toEqual(three);
     const { body: told } = await call<{ _id: string; productName: string }[]>(app, 'GET /api/notifications', seller);
     await markRead(app, seller, { id: told.find(({ productName }) => productName === 'A5')?._id });
     app.clock.advance(HOUR);
-    await tell(app);
-    await tell(app);
+    await sendDueNotices(app);
+    await sendDueNotices(app);
     const [digest, ...more] = (await mails(seller)).slice(3);
     expect(more).toEqual([]);
     expect(digest?.subject).toBe('2 things have happened on Bike.');
@@ -100,7 +100,7 @@ describe('Mails', () => {
     for (const name of ['A1', 'A2', 'A3', 'A4']) await bookAnother(name);
     await setWay(app, seller, 'bookings', 'mail', false);
     app.clock.advance(2 * HOUR);
-    await tell(app);
+    await sendDueNotices(app);
     expect(await subjects(seller)).toHaveLength(3);
   });
 
@@ -141,7 +141,7 @@ describe('Mails', () => {
     await block(app, seller, id);
     await suspend(wicked);
     app.clock.advance(2 * HOUR);
-    await tell(app);
+    await sendDueNotices(app);
     const digest = (await mails(seller)).at(-1);
     expect(digest?.text).toContain('Nusrat has booked A4.');
     expect(digest?.text).not.toMatch(/Rude|Wicked/);
@@ -180,22 +180,22 @@ describe('Pushes', () => {
       url: `/dashboard/bookings?productId=${bike}`,
       lang: 'en',
     });
-    await tell(app);
+    await sendDueNotices(app);
     expect(service.arrived).toHaveLength(2);
   });
 
   it('of a message wait for a minute, are none if it was read, and one until it is', async () => {
     await addPhone(seller);
     const id = await openConversation(app, buyer, await listBike(app, seller, { photoURL }));
-    await tell(app);
+    await sendDueNotices(app);
     await readUpTo(app, seller, id, 1);
     app.clock.advance(2 * MINUTE);
-    await tell(app);
+    await sendDueNotices(app);
     expect(service.arrived).toEqual([]);
     for (const text of ['Hello?', 'Still there?']) {
       await say(app, buyer, id, text);
       app.clock.advance(2 * MINUTE);
-      await tell(app);
+      await sendDueNotices(app);
     }
     expect(service.arrived).toHaveLength(1);
     expect(service.arrived[0]?.message).toMatchObject({ url: `/messages/${id}` });
@@ -207,12 +207,12 @@ describe('Pushes', () => {
     const id = await openConversation(app, buyer, await listBike(app, seller, { photoURL }));
     const { insertedId } = (await block(app, seller, id)).body;
     app.clock.advance(2 * MINUTE);
-    await tell(app);
+    await sendDueNotices(app);
     expect(service.arrived).toEqual([]);
     await unblock(app, seller, insertedId);
     await say(app, buyer, id, 'Sorry.');
     app.clock.advance(2 * MINUTE);
-    await tell(app);
+    await sendDueNotices(app);
     expect(service.arrived).toHaveLength(1);
   });
 
@@ -220,7 +220,7 @@ describe('Pushes', () => {
     await addPhone(seller);
     await app.db.updateTable('users').set({ language: 'bn' }).where('email', '=', seller.email).execute();
     for (const name of ['A1', 'A2']) await bookAnother(name);
-    await tell(app);
+    await sendDueNotices(app);
     expect(service.arrived.map(({ message }) => [message.title, message.url])).toEqual([
       ['২টি নতুন খবর', '/notifications'],
     ]);
@@ -230,7 +230,7 @@ describe('Pushes', () => {
     await addPhone(buyer);
     await setWay(app, buyer, 'bookings', 'push', false);
     await accept(app, seller, await bookAnother('A1'));
-    await tell(app);
+    await sendDueNotices(app);
     expect(service.arrived).toEqual([]);
   });
 
@@ -238,11 +238,11 @@ describe('Pushes', () => {
     await addPhone(seller);
     service.respondWith(503);
     await bookAnother('A1');
-    await tell(app);
+    await sendDueNotices(app);
     service.respondWith(201);
     app.clock.advance(6 * MINUTE);
-    await tell(app);
-    await tell(app);
+    await sendDueNotices(app);
+    await sendDueNotices(app);
     expect(service.arrived).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ export type TopicWithTable = keyof typeof TABLES;
 
 export const hasOwnTable = (topic: string): topic is TopicWithTable => Object.hasOwn(TABLES, topic);
 
-/** Whether a person is told of wishes or messages by mail. */
+/** Whether a person gets mails about wishes or messages. */
 export const wantsMailsOf = async (db: Db, userId: string, topic: TopicWithTable): Promise<boolean> =>
   !(await db.selectFrom(TABLES[topic]).select('user_id').where('user_id', '=', userId).executeTakeFirst());
 

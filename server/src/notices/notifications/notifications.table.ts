@@ -21,7 +21,7 @@ export interface NotificationsTable {
   listed: number;
   created_at: number;
   read_at: number | null;
-  /** When devices are to be told, unless it is read by then; null: they are not. */
+  /** When it is pushed to devices, unless it is read by then; null: never. */
   push_at: number | null;
   push_tries: number;
   pushed_at: number | null;
@@ -57,7 +57,7 @@ interface AlertSendingsTable {
   sent_at: number;
 }
 
-/** Who wants no mails about the bikes of their wishlist, or about messages. */
+/** People who have switched off mails about their wishlist, or about messages. */
 interface MailsOffTable {
   user_id: string;
   /** ms since 1970 */

@@ -4,7 +4,7 @@ import {
   type NotificationWay,
   TOPIC_OF,
 } from '#contract/entities/notification.ts';
-import { mayBeToldAt } from '#server/notices/due-times.ts';
+import { nextSendingAt } from '#server/notices/due-times.ts';
 import type { KeptMail } from '#server/notices/mail/mailer.ts';
 import type { Outbox } from '#server/notices/mail/outbox.ts';
 import type { UnsubscribeLinks } from '#server/notices/unsubscribe-links.ts';
@@ -47,23 +47,25 @@ export interface Notice extends About {
 /** People in one statement. */
 const PEOPLE = 500;
 
-/** The one place that decides who is told what, and how (docs/decisions/0063). */
+/** Decides which notifications a person gets, and how; all notifications pass through it (docs/decisions/0063). */
 export interface Notifier {
   /**
-   * Tells a person that something happened: on their page, in their open windows, by push and by mail, as far as they want it.
-   * In the transaction of the event; `outbox.wake()` after it sends the mail. Who has left is told nothing.
+   * Notifies a person of an event: on their page, in their open windows, by push and by mail, as far as they want it.
+   * In the transaction of the event; `outbox.wake()` after it sends the mail. Does nothing for a deleted account.
    */
   notify(trx: Db, notice: Notice): Promise<void>;
-  /** Tells many people of one event on their page and by push; mails are of a job. `targetOf` where each has another target. */
+  /** Notifies many people of one event on their page and by push; a job mails them. `targetOf` where each has another target. */
   notifyMany(trx: Db, userIds: readonly string[], about: About): Promise<void>;
-  /** Adds what was counted for many people to their pages, one for a person and a target; pushes and mails are of a job. */
+  /** Adds notifications with a count to the pages of many people, one for a person and a target. A job pushes and mails. */
   addToPages(trx: Db, notices: readonly (About & { userId: string })[]): Promise<void>;
   /**
    * Writes a mail about something that was notified before and has stayed unread. Returns whether it did: not if its reader wants
    * none, has read the notification, or has had three mails in this hour; then it waits for the digest.
    */
   mail(trx: Db, about: { userId: string; kind: NotificationKind; target: string; mail: MailWriter }): Promise<boolean>;
-  /** Notes what a person has read, and tells their open windows unless an event of its own does. Returns how many were unread. */
+  /**
+   * Marks notifications of a person as read, and updates their open windows unless an event of its own does. Returns how many were unread.
+   */
   markRead(trx: Db, userId: string, read: WhatWasRead & Pick<Notice, 'hasOwnEvent'>): Promise<number>;
 }
 
@@ -109,8 +111,8 @@ export const createNotifier = ({ clock, events, outbox, links }: Parts): Notifie
     if (state !== 'on' || !isProved || !(await wantsMails(trx, userId, topic))) return { sent: false, digestAt: null };
     const now = clock.now();
     const since = now - HOUR;
-    // Nobody is locked for it: of mails written at the very same moment, one more may go.
-    const until = mayBeToldAt(await mailsSince(trx, userId, since), now);
+    // No row is locked for it, so one more mail may go if two are written at the same moment.
+    const until = nextSendingAt(await mailsSince(trx, userId, since), now);
     if (until > now) return { sent: false, digestAt: until };
     const { page, oneClick } = links.linksFor({ userId, about: topic });
     await outbox.keep(trx, [{ ...mail(page), unsubscribe: oneClick }]);
@@ -118,7 +120,7 @@ export const createNotifier = ({ clock, events, outbox, links }: Parts): Notifie
     return { sent: true, digestAt: null };
   };
 
-  const tellWindows = (trx: Db, userIds: readonly string[], kind: NotificationKind): Promise<void> =>
+  const notifyWindows = (trx: Db, userIds: readonly string[], kind: NotificationKind): Promise<void> =>
     events.publish(trx, userIds, { name: 'notification', data: { what: 'new', kind } });
 
   return {
@@ -140,7 +142,7 @@ export const createNotifier = ({ clock, events, outbox, links }: Parts): Notifie
           digest_at: digestAt,
         }),
       ]);
-      if (listed && !hasOwnEvent) await tellWindows(trx, [userId], about.kind);
+      if (listed && !hasOwnEvent) await notifyWindows(trx, [userId], about.kind);
     },
 
     async notifyMany(trx, userIds, about) {
@@ -155,7 +157,7 @@ export const createNotifier = ({ clock, events, outbox, links }: Parts): Notifie
           return rowOf(about, { user_id, listed, push_at: pushes ? clock.now() : null, digest_at: null });
         });
         await keepNotifications(trx, rows);
-        await tellWindows(trx, people, about.kind);
+        await notifyWindows(trx, people, about.kind);
       }
     },
 
@@ -179,7 +181,7 @@ export const createNotifier = ({ clock, events, outbox, links }: Parts): Notifie
             : [],
         );
         await keepNotifications(trx, rows);
-        await tellWindows(trx, [...here], first.kind);
+        await notifyWindows(trx, [...here], first.kind);
       }
     },
 

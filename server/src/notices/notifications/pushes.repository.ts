@@ -28,7 +28,7 @@ export const claimPushes = async (
   return withNames(db).where('notifications.id', 'in', ids).orderBy('notifications.id').execute();
 };
 
-/** Ends pushes: devices were told at `now` (ms), or, where it is null, are not to be told. */
+/** Ends pushes: they were sent at `now` (ms), or, where it is null, are not to be sent. */
 export const endPushes = async (db: Db, ids: readonly string[], now: number | null): Promise<void> => {
   if (ids.length === 0) return;
   await db.updateTable('notifications').set({ push_at: null, pushed_at: now }).where('id', 'in', ids).execute();

@@ -9,7 +9,7 @@ export interface Reader {
   email_verified_at: number | null;
 }
 
-/** Who is told, locked until the end: one process at a time tells a person. undefined once they have left. */
+/** The person to notify, locked until the transaction ends, so that one process at a time does. undefined for a deleted account. */
 export const lockReader = (trx: Db, userId: string): Promise<Reader | undefined> =>
   trx
     .selectFrom('users')

@@ -1,5 +1,5 @@
 import { TOPIC_OF } from '#contract/entities/notification.ts';
-import { mayBeToldAt } from '#server/notices/due-times.ts';
+import { nextSendingAt } from '#server/notices/due-times.ts';
 import { digestMail } from '#server/notices/mail/digest-mail.ts';
 import type { Outbox } from '#server/notices/mail/outbox.ts';
 import type { UnsubscribeLinks } from '#server/notices/unsubscribe-links.ts';
@@ -31,13 +31,13 @@ interface Parts {
 
 /** Writes one mail about all unread notifications that came after a person's third mail within an hour. */
 export const createDigests = ({ db, clock, outbox, links, findMuted, publicUrl, report }: Parts) => {
-  /** Taking what is due and storing its mail is one transaction: nobody is told twice, and nothing is forgotten. */
-  const tell = (userId: string): Promise<number> =>
+  /** Taking what is due and storing its mail is one transaction: nobody gets it twice, and nothing is forgotten. */
+  const writeDigest = (userId: string): Promise<number> =>
     db.transaction().execute(async (trx) => {
       const now = clock.now();
       const reader = await lockReader(trx, userId);
       const since = now - HOUR;
-      const until = mayBeToldAt(await mailsSince(trx, userId, since), now);
+      const until = nextSendingAt(await mailsSince(trx, userId, since), now);
       if (until > now) {
         await postponeDigest(trx, userId, until);
         return 0;
@@ -70,7 +70,7 @@ export const createDigests = ({ db, clock, outbox, links, findMuted, publicUrl, 
     /** Writes the digests that are due. Returns how many. Any number of processes may do so at once. */
     async run(): Promise<number> {
       const find = () => peopleWithDigest(db, clock.now(), AT_ONCE);
-      const written = await untilNoneDue({ find, act: tell, report });
+      const written = await untilNoneDue({ find, act: writeDigest, report });
       if (written > 0) outbox.wake();
       return written;
     },

@@ -10,7 +10,7 @@ import { claimPushes, endPushes } from './pushes.repository.ts';
 import { findReader } from './settings.repository.ts';
 import { pushOf } from './texts.ts';
 
-/** Notifications that are claimed in one go, and people who are told at the same time. */
+/** Notifications that are claimed in one statement, and people who get pushes at the same time. */
 const CLAIMED = 100;
 const AT_ONCE = 8;
 /** After this time a push that could not be sent is tried again, ms: also by another process, if this one dies. */
@@ -45,7 +45,7 @@ export const createNotificationPushes = ({ db, clock, sender, findMuted, report 
     return !outcomes.includes('later');
   };
 
-  const tell = async (all: readonly NotificationWithNames[]): Promise<number> => {
+  const sendOwn = async (all: readonly NotificationWithNames[]): Promise<number> => {
     const rows = await withoutMuted(db, all, { now: clock.now(), findMuted });
     const muted = all.filter((row) => !rows.includes(row));
     await endPushes(
@@ -77,7 +77,7 @@ export const createNotificationPushes = ({ db, clock, sender, findMuted, report 
         for (let at = 0; at < people.length; at += AT_ONCE) {
           const counts = await Promise.all(
             people.slice(at, at + AT_ONCE).map((own) =>
-              tell(own).catch((error: unknown) => {
+              sendOwn(own).catch((error: unknown) => {
                 report(error);
                 return 0;
               }),

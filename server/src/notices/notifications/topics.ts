@@ -6,7 +6,7 @@ interface TopicRules {
   fixed: Partial<Record<NotificationWay, Exclude<WayState, 'on' | 'off'>>>;
   /** Mails of this topic go only to verified addresses: anybody may have typed the others. */
   provedAddressOnly: boolean;
-  /** How long a push is delayed, ms: what is read by then is not pushed. */
+  /** How long a push is delayed, ms. A notification that is read by then is not pushed. */
   pushAfter: number;
 }
 

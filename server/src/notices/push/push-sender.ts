@@ -80,7 +80,7 @@ export const createPushSender = ({ localOrigin, resolve, ...vapidDetails }: Push
   return {
     async send(device, message) {
       if (!pushAddress(device.endpoint, localOrigin)) return 'gone';
-      // Keys that encrypt nothing are no browser's.
+      // Keys that cannot encrypt do not come from a browser.
       const request = await encrypt(device, message).catch(() => undefined);
       if (!request) return 'gone';
       const isLocal = localOrigin !== undefined && new URL(device.endpoint).origin === localOrigin;

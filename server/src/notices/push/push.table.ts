@@ -15,7 +15,7 @@ export interface PushDevicesTable {
 }
 export type PushDeviceRow = Selectable<PushDevicesTable>;
 
-/** Without the keys: whoever has them and the address can write to the device. */
+/** Without the keys: with them and the address, anybody could write to the device. */
 export const pushDevicesOfUser: PersonalData<PushDevicesTable, OwnData['pushDevices'][number]> = {
   table: 'push_devices',
   owner: 'user_id',

@@ -3,7 +3,7 @@ import type { AuditAct } from '#contract/entities/audit-entry.ts';
 import type { OwnData } from '#contract/entities/own-data.ts';
 import { type ExportFields, type PersonalData, time } from '#server/platform/db/personal-data.ts';
 
-/** What admins did. Rows are only ever added: the database refuses anything else. Emails are those of that moment. */
+/** The actions of admins. The database refuses to change or delete rows. Email addresses are those of that moment. */
 export interface AuditLogTable {
   id: string;
   /** ms since 1970 */

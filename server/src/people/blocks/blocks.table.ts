@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { OwnData } from '#contract/entities/own-data.ts';
 import { type PersonalData, time } from '#server/platform/db/personal-data.ts';
 
-/** One person wants no messages from another. */
+/** A block: one person wants no messages from another. */
 export interface BlocksTable {
   id: string;
   /** The person who has blocked the other. */

@@ -25,7 +25,7 @@ const fresh = async (): Promise<void> => {
   conversation = await openConversation(app, buyer, await listBike(app, seller));
 };
 /** What a person is told of the other one of the conversation. */
-const toldTo = async (who: Person) => {
+const shownTo = async (who: Person) => {
   const { token } = await logIn(app, who);
   const { hereNow, hereDaysAgo } = (await dealPage(app, { token }, conversation)).body.other;
   return hereNow ? 'now' : hereDaysAgo;
@@ -54,17 +54,17 @@ const suspend = (who: Person, until: number | null) =>
 describe('Who is there', () => {
   it('is told by an open stream, or by a conversation that is read: now, then by days of Dhaka, and not after 30', async () => {
     await fresh();
-    expect(await toldTo(buyer)).toBeUndefined();
+    expect(await shownTo(buyer)).toBeUndefined();
     await comes(seller);
-    expect(await toldTo(buyer)).toBe('now');
-    expect(await toldTo(seller)).toBe('now');
+    expect(await shownTo(buyer)).toBe('now');
+    expect(await shownTo(seller)).toBe('now');
     app.clock.advance(3 * MINUTE);
     const sinceMidnight = (app.clock.now() + 6 * HOUR) % DAY;
-    expect(await toldTo(buyer)).toBe(sinceMidnight > 3 * MINUTE ? 0 : 1);
+    expect(await shownTo(buyer)).toBe(sinceMidnight > 3 * MINUTE ? 0 : 1);
     app.clock.advance(3 * DAY);
-    expect([3, 4]).toContain(await toldTo(buyer));
+    expect([3, 4]).toContain(await shownTo(buyer));
     app.clock.advance(31 * DAY);
-    expect(await toldTo(buyer)).toBeUndefined();
+    expect(await shownTo(buyer)).toBeUndefined();
   });
 
   it('is noted at most once a minute, by however many processes', async () => {
@@ -100,7 +100,7 @@ describe('Who is there', () => {
     await comes(buyer);
     expect(await show(seller, false)).toBe(1);
     expect(await show(seller, false)).toBe(0);
-    expect([await toldTo(buyer), await toldTo(seller)]).toEqual([undefined, undefined]);
+    expect([await shownTo(buyer), await shownTo(seller)]).toEqual([undefined, undefined]);
     app.clock.advance(3 * MINUTE);
     await app.presence.note(await idOf(app, seller));
     expect(await noted(seller)).toBeUndefined();
@@ -110,31 +110,31 @@ describe('Who is there', () => {
     // Another process was just noting them when they hid it.
     const late = { user_id: await idOf(app, seller), last_here_at: app.clock.now() };
     await app.db.insertInto('presence').values(late).execute();
-    expect(await toldTo(buyer)).toBeUndefined();
+    expect(await shownTo(buyer)).toBeUndefined();
     expect(await show(seller, true)).toBe(1);
     await comes(seller);
-    expect([await toldTo(buyer), await toldTo(seller)]).toEqual(['now', 'now']);
+    expect([await shownTo(buyer), await shownTo(seller)]).toEqual(['now', 'now']);
   });
 
   it('is told to neither where one has blocked the other', async () => {
     await fresh();
     await comes(seller);
     await comes(buyer);
-    expect(await toldTo(buyer)).toBe('now');
+    expect(await shownTo(buyer)).toBe('now');
     await block(app, await logIn(app, seller), conversation);
-    expect([await toldTo(buyer), await toldTo(seller)]).toEqual([undefined, undefined]);
+    expect([await shownTo(buyer), await shownTo(seller)]).toEqual([undefined, undefined]);
   });
 
   it('is not said of those who are suspended, and goes with an account', async () => {
     await fresh();
     await comes(seller);
     await suspend(seller, app.clock.now() + DAY);
-    expect(await toldTo(buyer)).toBeUndefined();
+    expect(await shownTo(buyer)).toBeUndefined();
     await suspend(seller, null);
-    expect(await toldTo(buyer)).toBe('now');
+    expect(await shownTo(buyer)).toBe('now');
     const id = await idOf(app, seller);
     await createAdminClient(app).remove(await createAdmin(app), id);
-    expect(await toldTo(buyer)).toBeUndefined();
+    expect(await shownTo(buyer)).toBeUndefined();
     expect(await app.db.selectFrom('presence').selectAll().where('user_id', '=', id).execute()).toEqual([]);
   });
 

@@ -88,7 +88,7 @@ export const rememberIdentity = async (
   await db.updateTable('users').set(seen).where('id', '=', id).execute();
 };
 
-/** Makes every access token of the user dead, and every ID token that was issued before `now` (ms). */
+/** Ends every access token of the user, and every ID token that was issued before `now` (ms). */
 export const endAccess = async (db: Db, email: string, now: number): Promise<void> => {
   await db
     .updateTable('users')

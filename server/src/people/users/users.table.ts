@@ -3,7 +3,7 @@ import type { AnswerHours, Language, Role, SellerVerification } from '#contract/
 import type { PersonalData } from '#server/platform/db/personal-data.ts';
 
 /**
- * `token_version` goes up when the user's rights change: access tokens that carry an older one are dead.
+ * `token_version` goes up when the user's rights change: access tokens with an older one are refused.
  * A deleted user keeps the row for the records that point at it; its email can sign up again.
  */
 export interface UsersTable {
@@ -22,7 +22,7 @@ export interface UsersTable {
   token_version: Generated<number>;
   /**
    * When they last logged out or chose a new password, or the address's user before them was deleted, ms since 1970: older
-   * ID tokens are dead too.
+   * ID tokens are refused too.
    */
   access_ended_at: number | null;
   /** Until when they are suspended, ms since 1970 (docs/decisions/0057); null: they are not. */
@@ -57,7 +57,7 @@ export interface BarredAddressesTable {
   until: number;
 }
 
-/** Nothing in it tells who it was; it goes when the suspension is over or taken back. */
+/** It does not identify anybody, and is deleted when the suspension is over or undone. */
 export const barredAddressesData: PersonalData = { table: 'barred_addresses', owner: 'about_id' };
 
 declare module '#server/platform/db/database.ts' {

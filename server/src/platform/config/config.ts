@@ -13,7 +13,7 @@ export type DatabaseConfig =
   | { kind: 'sqlite'; file: string }
   | { kind: 'postgres'; url: string; pool?: number; replicaUrl?: string | undefined };
 
-/** Where the marketplace keeps what it knows. */
+/** Where the marketplace stores its data. */
 export interface Places {
   dataDir: string;
   database: DatabaseConfig;
@@ -25,13 +25,13 @@ export interface Config extends Places {
   port: number;
   /** Origin that people type, without a slash at its end. */
   publicUrl: string;
-  /** Origin at which this process reaches itself. */
+  /** Origin for requests of this process to itself. */
   ownUrl: string;
   demo: boolean;
   rateLimit: boolean;
-  /** Whether requests are turned away while more come in than can be served. */
+  /** Whether requests are refused while more arrive than can be served. */
   shedLoad: boolean;
-  /** Whose word about a caller's address, host and protocol counts: addresses and networks of proxies. */
+  /** Addresses and networks of the proxies whose forwarded address, host and protocol are trusted. */
   trustedProxies: string[];
   authSecret: string;
   google: GoogleConfig;
@@ -40,33 +40,33 @@ export interface Config extends Places {
   stripe: StripeConfig;
   /** Whether the stand-in for Stripe runs in this process. */
   stripeSandbox: boolean;
-  /** Whether cards are charged real money. */
+  /** Whether real money is charged. */
   realMoney: boolean;
   imageHostKey: string;
   /** Where browsers upload pictures, if not here. */
   externalImageHost: ExternalImageHost | undefined;
-  /** Where photos given by their address are, in place of public hosts: the tests set it, no setting does. */
+  /** The host of photos that are given by their address, instead of public hosts. Only tests set it. */
   photoOrigin?: string | undefined;
   /** ms; set by tests alone. */
   photoTimeout?: number | undefined;
-  /** Where the files of pictures lie, if not in `dataDir`. */
+  /** Where the files of photos are stored, if not in `dataDir`. */
   s3: S3Config | undefined;
   push: PushConfig;
   smtpUrl: string | undefined;
   logLevel: string;
   /** Where the metrics are served; nowhere if undefined. */
   metrics: { host: string; port: number } | undefined;
-  /** How long a process that stops is unready before it closes, ms. */
+  /** How long a stopping process reports that it is not ready before it closes, ms. */
   drain: number;
   /** An OpenTelemetry collector. */
   otlpEndpoint: string | undefined;
   /** Sender of all mails: `Name <address>`, or an address alone. */
   mailFrom: string;
-  /** Whose verified owner becomes the first admin; lower case. */
+  /** The address whose verified owner becomes the first admin; lower case. */
   adminEmail: string | undefined;
 }
 
-/** Every setting that is wrong, a line each, naming the variable. */
+/** All wrong settings, one line each, with the name of the variable. */
 export class ConfigError extends Error {
   readonly problems: string[];
 
@@ -92,7 +92,7 @@ const secretsOf = (env: Environment, dataDir: string) => {
   }
 };
 
-/** What is wrong with single settings, and then what is wrong with those that are right each by itself. */
+/** The errors of single settings, then those of settings that do not fit together. */
 const problemsOf = (set: Record<string, string | undefined>, issues: readonly z.core.$ZodIssue[]): string[] => {
   const wrong = new Set(issues.map(({ path }) => String(path[0])));
   const right = Object.fromEntries(Object.entries(set).filter(([name]) => !wrong.has(name)));
@@ -127,7 +127,7 @@ const placesOf = (env: z.infer<typeof Whereabouts>): Places => {
   return { dataDir, database: { kind: 'postgres', url: env.DATABASE_URL, pool, replicaUrl: env.DATABASE_REPLICA_URL } };
 };
 
-/** Where data is, and nothing else: no secret is made and nothing written. Throws `ConfigError`. */
+/** Reads only where the data is; makes no secret and writes nothing. Throws `ConfigError`. */
 export const readPlaces = (environment: Record<string, string | undefined>): Places => {
   const parsed = Whereabouts.safeParse(trimmed(environment));
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(({ message }) => message));

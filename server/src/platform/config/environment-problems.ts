@@ -2,18 +2,18 @@ import type { Environment } from './environment.ts';
 import { imageProblems } from './image-settings.ts';
 import { pushProblems } from './push-settings.ts';
 
-/** Those that we choose ourselves: the key of another image host is what it is. */
+/** Secrets that we choose ourselves. The key of another image host is not one of them. */
 const secretNames = (env: Environment) =>
   env.IMAGE_HOST_URL ? (['AUTH_SECRET'] as const) : (['AUTH_SECRET', 'IMAGE_HOST_KEY'] as const);
 
-/** A secret that was typed, or copied out of `.env.example`, is found by trying. */
+/** A secret that was typed by hand, or copied from `.env.example`, can be guessed. */
 const isGuessable = (secret: string): boolean => new Set(secret).size < 12 || /change|secret|example/i.test(secret);
 
-/** Whether an address leads to the machine that it is opened on. */
+/** Whether an address is one of the local machine. */
 const isLocal = (url: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
-/** What belongs to the public, and must not start with stand-ins and the demo admin because a variable was forgotten. */
+/** Errors of a public site: it must not start with stand-ins and the demo admin because a variable was forgotten. */
 const forgottenProduction = (env: Environment): string[] => {
   if (env.NODE_ENV === 'production') return [];
   const { PUBLIC_URL: url, STRIPE_SECRET_KEY: secret = '', STRIPE_PUBLISHABLE_KEY: published = '' } = env;
@@ -27,7 +27,7 @@ const forgottenProduction = (env: Environment): string[] => {
   ];
 };
 
-/** What development may leave open and production may not. */
+/** Settings that only development may leave out. */
 const productionProblems = (env: Environment): string[] => {
   if (env.NODE_ENV !== 'production') return [];
   return [
@@ -53,7 +53,7 @@ const pairProblems = (env: Environment): string[] =>
 
 const FIREBASE_NAMES = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'] as const;
 
-/** Firebase's settings without Firebase would be a mistake that goes unnoticed. */
+/** Reports Firebase's settings where Firebase is not used, which would otherwise go unnoticed. */
 const firebaseProblems = (env: Environment): string[] => {
   const missing = FIREBASE_NAMES.filter((name) => !env[name]);
   if (env.IDENTITY_PROVIDER === 'embedded')
@@ -74,7 +74,7 @@ const firebaseProblems = (env: Environment): string[] => {
 
 const STRIPE_NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/** Keys belong together, and a test key in production must be meant. */
+/** Checks that Stripe's keys belong together, and that a test key in production is intended. */
 const stripeProblems = (env: Environment): string[] => {
   const missing = STRIPE_NAMES.filter((name) => !env[name]);
   const production = env.NODE_ENV === 'production';
@@ -94,7 +94,7 @@ const stripeProblems = (env: Environment): string[] => {
     : [`PAYMENTS_MODE must be ${mode} with these keys of Stripe, and said in production when it is test.`];
 };
 
-/** A replica of nothing, and secrets that would differ from machine to machine. */
+/** Reports a replica without a database, and secrets that would differ between machines. */
 const databaseProblems = (env: Environment): string[] => {
   if (!env.DATABASE_URL)
     return env.DATABASE_REPLICA_URL ? ['DATABASE_REPLICA_URL needs DATABASE_URL, the database that it copies.'] : [];
@@ -105,7 +105,7 @@ const databaseProblems = (env: Environment): string[] => {
     : [];
 };
 
-/** What is wrong with settings that are right each by itself. */
+/** The errors of settings that are valid alone but do not fit together. */
 export const environmentProblems = (env: Environment): string[] => [
   ...forgottenProduction(env),
   ...productionProblems(env),

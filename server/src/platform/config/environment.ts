@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
-/** `SMTP_URL=none`: mails go nowhere, and the operator knows it. */
+/** `SMTP_URL=none`: no mail is sent, by the operator's decision. */
 export const NO_MAIL = 'none';
 
 /** As Fastify names them. */
@@ -24,7 +24,7 @@ const url = (name: string, protocols: RegExp, example: string) =>
       ),
   );
 
-/** A key from another service, or its name: a space, a quote or a line break in it was copied along by mistake. */
+/** A key or name from another service: a space, a quote or a line break in it was copied by mistake. */
 const key = (name: string) =>
   z.string().check(z.regex(/^[^\s\p{Cc}"']+$/u, `${name} must hold no spaces and no quotes.`));
 
@@ -42,7 +42,7 @@ const isNetwork = (text: string): boolean => {
   );
 };
 
-/** Never all addresses: a trusted proxy says who is calling. */
+/** Never all addresses, because a trusted proxy names the caller's address. */
 const proxies = z.pipe(
   z
     ._default(z.string(), '')
@@ -56,7 +56,7 @@ const proxies = z.pipe(
   z.transform((text) => (text === '' ? [] : text.split(',').map((part) => part.trim()))),
 );
 
-/** The environment variables that this product knows, each with what is wrong if it is wrong. */
+/** The environment variables of this product, each with the message for a wrong value. */
 export const Environment = z.object({
   NODE_ENV: z._default(
     z.enum(['development', 'test', 'production'], 'NODE_ENV must be development, test or production.'),

@@ -35,7 +35,7 @@ const s3Problems = (env: Environment): string[] => {
 
 const MIN_KEY_LENGTH = 16;
 
-/** The built-in host's key is a secret that we choose; another host's is what it is. */
+/** The built-in host's key is a secret that we choose; another host issues its own. */
 const keyProblems = ({ IMAGE_HOST_URL: url, IMAGE_HOST_KEY: key }: Environment): string[] => {
   if (url && !key) return ['IMAGE_HOST_KEY must be set too: the key of the image host at IMAGE_HOST_URL.'];
   const short = !url && key && key.length < MIN_KEY_LENGTH;
@@ -59,7 +59,7 @@ const hostProblems = (env: Environment): string[] => {
   ];
 };
 
-/** What is wrong with the settings of pictures taken together. */
+/** The errors of photo settings that do not fit together. */
 export const imageProblems = (env: Environment): string[] => [
   ...keyProblems(env),
   ...hostProblems(env),

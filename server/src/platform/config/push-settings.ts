@@ -1,14 +1,14 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 import type { Environment } from './environment.ts';
 
-/** The keys by which push services know this marketplace (VAPID, RFC 8292), and whom they write to about it. */
+/** The keys by which push services recognise this marketplace (VAPID, RFC 8292), and their contact address. */
 export interface PushConfig {
   /** base64url: browsers subscribe with it. */
   publicKey: string;
   privateKey: string;
   /** `mailto:` or https. */
   subject: string;
-  /** A push service on this machine: the tests set it, no setting does. */
+  /** A push service on this machine. Only tests set it. */
   localOrigin?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export const pushConfig = (env: Environment, authSecret: string, mailFrom: strin
   };
 };
 
-/** A public key without its private one, or that of another. */
+/** A public key without its private key, or with that of another pair. */
 export const pushProblems = ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Environment): string[] => {
   if (!publicKey && !privateKey) return [];
   if (!publicKey || !privateKey) return ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together.'];

@@ -9,7 +9,7 @@ const sqliteResult = (error: Error): number | undefined =>
 const UNAVAILABLE_CODES =
   /^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|57P0[1-5]|57014|55P03|25P0[34]|25006|40001|40P01|53[0-9A-Z]{3}|08[0-9A-Z]{3})$/;
 
-/** What the driver says without a code. */
+/** The driver's messages that have no code. */
 const UNAVAILABLE_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
 
@@ -30,13 +30,13 @@ export const isUnavailable = (error: unknown): boolean => {
 /** Returns true for SQLite's error which means that another connection has the lock. */
 export const isLocked = (error: unknown): boolean => error instanceof Error && sqliteResult(error) === SQLITE_BUSY;
 
-/** What SQLite says of a disk that takes nothing: the file is read-only, the disk is full, a file cannot be made. */
+/** SQLite's errors of a disk that cannot be written: read-only, full, or no file can be made. */
 const SQLITE_DISK_RESULTS = new Set([8, 13, 14]);
 
 /** An error of the disk in writing, syncing or cutting off, in SQLite's extended codes: what is there may be read. */
 const SQLITE_WRITE_ERRORS = new Set([778, 1034, 1290, 1546]);
 
-/** What the system says of such a disk or folder. */
+/** The system's errors of such a disk or folder. */
 const DISK_CODES = /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)$/;
 
 /** Returns true for an error which means that nothing can be written, while what is there can be read. */

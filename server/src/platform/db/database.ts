@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter } from 'kysely';
 
 /**
- * How often what public lists show has changed. Triggers on bikes and users count it, in the transaction of the change;
+ * How often the content of public lists has changed. Triggers on bikes and users count it, in the transaction of the change;
  * what search writes anew by itself is counted as `search`, changes of the catalogue as `catalogue`.
  */
 interface ListVersionsTable {
@@ -29,7 +29,7 @@ export interface RequestCountsTable {
 
 /**
  * Every table of the database: here those of the platform itself. Each `x.table.ts` adds those of its feature by
- * declaration merging, so that nothing here imports a feature (docs/decisions/0039-ground-floor.md).
+ * declaration merging, so that nothing here imports a feature (docs/decisions/0039-platform-layer.md).
  */
 export interface Database {
   list_versions: ListVersionsTable;

@@ -30,7 +30,7 @@ const charactersIn = (value: unknown): number => {
   return sum;
 };
 
-/** Returns the items that are sent at once: the first one, and those behind it whose texts fit beside it. */
+/** Returns the items of one response: the first one, and those after it whose texts fit into the limit. */
 export const fitting = <T>(items: readonly T[], most = MOST_CHARACTERS): T[] => {
   let sum = 0;
   const over = items.findIndex((item, n) => {
@@ -40,7 +40,7 @@ export const fitting = <T>(items: readonly T[], most = MOST_CHARACTERS): T[] => 
   return over === -1 ? [...items] : items.slice(0, over);
 };
 
-/** Makes of rows what is sent. Where it is very long, the page ends sooner, and the next one begins there. */
+/** Maps rows to items of a response. A page of very long items ends sooner, and the next one begins there. */
 export const mapPage = <T extends { id: string }, U>(page: Page<T>, map: (item: T) => U): Page<U> => {
   const all = page.items.map(map);
   const items = fitting(all);

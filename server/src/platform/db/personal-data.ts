@@ -1,10 +1,10 @@
-/** A value of the export: what a column holds, or its time (ms since 1970) as ISO 8601 text. */
+/** A value of the export: a column's value, or a time (ms since 1970) as ISO 8601 text. */
 type Exported<Row> = (keyof Row & string) | { readonly time: keyof Row & string };
 
 /** The value of a column of times. */
 export const time = <Column extends string>(column: Column) => ({ time: column });
 
-/** How a row reads in its owner's export. An empty column (null) is left out. */
+/** A row in its owner's export. An empty column (null) is left out. */
 export type ExportFields<Row, Item> = { readonly [Name in keyof Item]-?: Exported<Row> };
 
 /**

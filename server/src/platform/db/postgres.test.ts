@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refusal } from '#testing/call.ts';
 import { signUpByCalls } from '#testing/people.ts';
-import { type Cluster, startCluster, withoutCluster } from '#testing/private-cluster.ts';
+import { type Cluster, startCluster, withoutCluster } from '#testing/private-postgres.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { isUnavailable } from './database-errors.ts';
 import { openPostgres } from './postgres.ts';

@@ -10,7 +10,7 @@ const POOL_SIZE = 10;
 
 /** What a statement of a request may take, ms; an error ends it, and the response is 503. */
 const STATEMENT_LIMIT = 10 * SECOND;
-/** For migrations, which take their time and wait for that of another process. */
+/** For migrations, which may take long and wait for one of another process. */
 export const NO_LIMIT = 0;
 
 /** A connection that breaks when the other side is silent for so long: the network reports that only after many minutes. */
@@ -20,7 +20,7 @@ const impatientSocket = (silence: number) => (): Socket => {
   return socket.setTimeout(silence, () => socket.destroy(silent));
 };
 
-/** The engine ends what takes too long; if it does not even do that, the connection is given up. */
+/** The engine ends slow statements; if it does not respond at all, the connection is closed. */
 const limitsOf = (statement_timeout: number) => ({
   statement_timeout,
   lock_timeout: statement_timeout / 2,
@@ -40,7 +40,7 @@ export interface PostgresOptions {
   log?: Logger | undefined;
 }
 
-/** The driver is loaded where there is a PostgreSQL: one machine on SQLite does without it. */
+/** The driver is loaded only where PostgreSQL is configured. */
 const createPool = async ({ url, pool: max = POOL_SIZE, limit = STATEMENT_LIMIT }: PostgresOptions): Promise<Pool> => {
   const { default: pg } = await import('pg');
   const types = new pg.TypeOverrides();

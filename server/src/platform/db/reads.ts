@@ -30,7 +30,7 @@ export const readsOfPrimary = (db: Db): Reads => ({
   close: async () => {},
 });
 
-/** The primary can still respond after that, ms. */
+/** The replica has so long to respond, ms; then the primary can still respond in time. */
 const LIMIT = 2 * SECOND;
 
 interface Parts {

@@ -30,7 +30,7 @@ const markOf = async (primary: Db): Promise<Mark> => {
   return { ...row, takenAt };
 };
 
-/** How much of the log the replica has taken over; nothing, if it is a replica no longer. */
+/** How much of the log the replica has applied; undefined if it is no replica any more. */
 const replayedBy = async (replica: Db): Promise<number> => {
   const { rows } = await sql<{ lsn: number | null }>`
     select case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0')::bigint end as lsn
@@ -41,7 +41,7 @@ const replayedBy = async (replica: Db): Promise<number> => {
 export interface ReplicaWatch {
   /** Up to when (by the primary's clock, ms) the replica has everything; undefined while it lags or is down. */
   freshUntil(): number | undefined;
-  /** It failed: it is left out until it has been found to be fine again. */
+  /** Marks it as failed: it is left out until a check succeeds. */
   leaveOut(): void;
   stop(): void;
 }

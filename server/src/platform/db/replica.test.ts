@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { call } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { type Person, signUp } from '#testing/people.ts';
-import { type Cluster, startCluster, withoutCluster } from '#testing/private-cluster.ts';
+import { type Cluster, startCluster, withoutCluster } from '#testing/private-postgres.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { openPostgres } from './postgres.ts';
 import { type Reads, readsOfReplica } from './reads.ts';

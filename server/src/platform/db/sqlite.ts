@@ -73,7 +73,7 @@ const asSqliteDatabase = (database: DatabaseSync): SqliteDatabase => {
   };
 };
 
-/** One holder at a time, in the order in which they came. */
+/** A mutex: one holder at a time, in the order of the calls. */
 class Mutex {
   readonly #waiting: (() => void)[] = [];
   #held = false;

@@ -5,7 +5,7 @@ import type { Serve } from '#server/platform/http/serve.ts';
 import type { AccountLimits } from '#server/platform/rate-limit/account-limits.ts';
 import type { Listeners } from './domain-events.ts';
 
-/** Where a domain serves its calls, and what it needs for that. */
+/** The functions by which a domain registers its routes. */
 export interface Server {
   app: FastifyInstance;
   /** Serves endpoints of the contract. */
@@ -17,7 +17,7 @@ export interface Server {
   limits: AccountLimits;
 }
 
-/** Work that no request waits for, and that is repeated. */
+/** A periodic job. */
 export interface Job {
   /** Of its lease, in all processes. */
   name: string;
@@ -29,18 +29,18 @@ export interface Job {
    * the one that holds the lease.
    */
   doneBy?: 'each process' | 'each thread';
-  /** What an earlier process has left, once when a process starts. */
+  /** Runs once when a process starts, for work that an earlier process left. */
   atStart?(): Promise<unknown>;
 }
 
 /** A domain, as the list of them in `domains.ts` knows it (docs/decisions/0075). */
 export interface Domain {
-  /** Before anything is served: reads what the domain keeps in memory. */
+  /** Runs before anything is served; reads what the domain keeps in memory. */
   open?(): Promise<void>;
   serve?(server: Server): void | Promise<void>;
   jobs?: readonly Job[];
   /** What it does about the events of the domains below. */
   listeners?: Listeners;
-  /** Ends what it has open; what is under way is waited for elsewhere. */
+  /** Closes its open resources. Running jobs are waited for elsewhere. */
   stop?(): void | Promise<void>;
 }

@@ -13,7 +13,7 @@ export interface Subscriber {
 /** Sends events to the open streams of accounts, in every process. */
 export interface Events {
   /**
-   * Tells people of a change, if and when the transaction of the change succeeds: PostgreSQL delivers notifications at its end. On
+   * Publishes a change to people, if and when its transaction succeeds: PostgreSQL delivers notifications at its end. On
    * SQLite, where everything in a thread goes over one connection, subscribers read after the transaction.
    */
   publish(trx: Db, to: readonly string[], event: ServerEvent): Promise<void>;
@@ -32,7 +32,7 @@ export interface Events {
 /** People in one notification of PostgreSQL, which is at most 8,000 bytes long. */
 const PEOPLE = 100;
 
-/** An event, and the accounts that are told of it. */
+/** An event, and the accounts whose streams get it. */
 export interface Notification {
   to: readonly string[];
   event: ServerEvent;

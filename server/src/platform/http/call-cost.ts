@@ -31,7 +31,7 @@ export const costOf = ({ is404, routeOptions: { config, url } }: FastifyRequest)
   return config?.cost ?? (url?.startsWith(`${API_PREFIX}/`) ? 1 : 0);
 };
 
-/** Who goes on beyond a limit by this share of it is told so later, and can ask less often. */
+/** A caller beyond a limit by this share of it gets the refusal later, and so can ask less often. */
 const FLOOD = 1.1;
 /** How much later, ms. */
 const FLOOD_DELAY = SECOND;

@@ -18,7 +18,7 @@ export interface Tokens {
   idTokens: { verify(token: string): Promise<IdentityClaims> };
 }
 
-/** What tells visitors apart who are not signed in. */
+/** What distinguishes visitors who are not signed in. */
 export interface Visitor {
   /** IPv6 by /64, as in limits. */
   address: string;
@@ -28,7 +28,7 @@ export interface Visitor {
   prefetching: boolean;
 }
 
-/** Who calls, as far as an endpoint's access asks for it. */
+/** The caller, as far as an endpoint's access requires one. */
 export interface Caller {
   actor?: Actor | undefined;
   identity?: IdentityClaims;
@@ -55,7 +55,7 @@ const visitorOf = (request: FastifyRequest): Visitor => ({
   prefetching: String(request.headers['sec-purpose'] ?? '').startsWith('prefetch'),
 });
 
-/** Who calls, if they say so with a token that holds: on a page for everyone, all others are simply signed out. */
+/** Returns the caller if the token is valid. On a page for everyone, all others count as signed out. */
 export const callerIfSignedIn = async (
   accessTokens: AccessTokens,
   request: FastifyRequest,
@@ -82,7 +82,7 @@ export const accountOfRequest =
     return token === undefined ? undefined : accountOf(token);
   };
 
-/** Finds out who calls. Throws what `AccessTokens.authenticate` throws, and `role_not_allowed`. */
+/** Authenticates the caller. Throws what `AccessTokens.authenticate` throws, and `role_not_allowed`. */
 export const identifyCaller = async (
   { accessTokens, idTokens }: Tokens,
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import { STRIPE_SANDBOX_PATH } from '#server/platform/config/stripe-settings.ts';
 import type { Serve } from './serve.ts';
 
-/** What the browser must know of this deployment. */
+/** The settings of this deployment that the browser needs. */
 export const serveClientConfig = (
   serve: Serve,
   { google, firebase, externalImageHost, imageHostKey, stripe, stripeSandbox, realMoney, push, demo }: Config,

@@ -16,7 +16,7 @@ const MAX_CONNECTIONS = 4_000;
 export const MAX_HEAD = 32 * 1024;
 
 /**
- * What a connection may take. People on slow lines send a photo for minutes; who does not even finish a head within
+ * Time limits of a connection. A photo on a slow connection takes minutes; a client that does not finish a head within
  * seconds, or falls silent, is no browser.
  */
 export const connectionOptions = {
@@ -46,7 +46,7 @@ const openSockets = (app: FastifyInstance): ReadonlySet<Socket> => {
   return sockets;
 };
 
-/** How long a client may take nothing of what waits for it, ms. */
+/** How long a client may leave waiting bytes unread, ms. */
 const UNREAD_FOR = 20 * SECOND;
 
 /**
@@ -57,8 +57,8 @@ const progressOf = (socket: Socket & { _handle?: { writeQueueSize?: number } | n
   `${socket.bytesWritten - socket.writableLength} ${socket._handle?.writeQueueSize}`;
 
 /**
- * Closes a connection whose client has read nothing for `unreadFor` ms while something waits for it: memory is not held for who
- * does not read. A stream of events with nothing to send stays open, and so does a slow line, which takes a little at a time.
+ * Closes a connection whose client has read nothing for `unreadFor` ms while something waits for it, so that no memory is held for clients that do
+ * not read. A stream of events with nothing to send stays open, and so does a slow connection, which takes a little at a time.
  */
 export const closeUnread = (app: FastifyInstance, unreadFor = UNREAD_FOR): void => {
   const sockets = openSockets(app);

@@ -22,7 +22,7 @@ const firebaseSources = ({ authDomain, emulator }: FirebaseConfig): CspSources =
   pictures: [],
 });
 
-/** Browsers upload to it, and show what it has. */
+/** Browsers upload to it and show its photos. */
 const imageHostSources = ({ uploadUrl, pictureOrigins }: ExternalImageHost): CspSources => ({
   scripts: [],
   frames: [],

@@ -15,7 +15,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   429: 'too_many_requests',
 };
 
-/** When to come again, in seconds: most trouble passes in a moment, a full disk wants a person. */
+/** Seconds for `Retry-After`: most failures pass in a moment, a full disk needs an operator. */
 const RETRY_AFTER: Record<number, string> = { 503: '5', 507: '60' };
 
 /**

@@ -13,14 +13,14 @@ const check = (work: Promise<unknown>): Promise<Check> =>
     () => 'failed',
   );
 
-/** Free bytes below which a disk is as good as full. */
+/** Free bytes below which a disk counts as full. */
 const MIN_FREE = 1024 * 1024;
 
-/** Whether a disk takes what is written. It is tried: one that has failed may say that it can be written to. */
+/** Whether a disk can be written. It is tried, because a failed disk may still report that it is writable. */
 const takesWrites = async (dataDir: string): Promise<boolean> => {
   // Where files are that no backup holds (`images/work-folder.ts`).
   const probe = join(dataDir, 'uploads', `probe-${process.pid}`);
-  // A full disk may take the file and not what is in it.
+  // A full disk may accept the file and not its content.
   await writeFile(probe, 'ready?').finally(() => rm(probe, { force: true }));
   const { bavail, bsize } = await statfs(dataDir);
   return bavail * bsize >= MIN_FREE;

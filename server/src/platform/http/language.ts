@@ -56,7 +56,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const Choice = z.object({ language: z.enum(LANGUAGES) });
 
 /**
- * Where the person was: a path of this site, whatever the `Referer` says, without a language. TLS may end at a proxy: hosts
+ * The page that the person came from: a path of this site, whatever the `Referer` says, without a language. TLS may end at a proxy: hosts
  * are compared.
  */
 const pathOf = (referer: string | undefined, host: string): string => {

@@ -27,7 +27,7 @@ const linkTo = ({ path }: Endpoint, { params, query }: AddressInput, after: stri
   return `<${API_PREFIX}${filled}?${next}>; rel="next"`;
 };
 
-/** What is sent of a handler's result: a list stays the plain array of the specification, and `link` says where it goes on. */
+/** The body of a handler's result: a list is the plain array of the specification, and `link` names the next page. */
 export const bodyAndLink = (
   endpoint: Endpoint,
   input: AddressInput,

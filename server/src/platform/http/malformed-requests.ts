@@ -24,13 +24,13 @@ const earlyAnswer = (publicUrl: string, code: ErrorCode) => {
   return { status: ERRORS[code].status, headers, body };
 };
 
-/** Responds to what never became a request, and closes the connection. */
+/** Responds to bytes that are no request, and closes the connection. */
 const refuseConnection = (publicUrl: string) => (error: NodeJS.ErrnoException, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, headers, body } = earlyAnswer(publicUrl, CODES[error.code ?? ''] ?? 'malformed_request');
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   if (socket.writable) socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
-  // Not `end`: the other side may leave it half-open for ever.
+  // Not `end`, because the other side could leave it half-open for ever.
   socket.destroySoon();
 };
 

@@ -5,8 +5,8 @@ import { ContractError } from '#contract/errors.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 import { costOf } from './call-cost.ts';
 import { type AccountOf, addressOf } from './caller.ts';
+import { createConcurrencyLimits, type Lane } from './concurrency-limits.ts';
 import { isCallOfPage } from './pages.ts';
-import { createTurns, type Lane } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,10 +32,10 @@ const IS_WORK = /^\/(api|identity|images|previews|sandbox|sitemaps|sitemap\.xml)
 const isWork = (request: FastifyRequest): boolean =>
   (request.is404 || IS_WORK.test(request.routeOptions.url ?? '')) && !isCallOfPage(request);
 
-/** They stay open, and do nothing most of the time; each account has few of them. */
+/** Streams stay open and are mostly idle; each account has few of them. */
 const isStream = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === '/api/events';
 
-/** Photos are files, and a page has many of them: they wait for nothing. */
+/** Photos are files, and a page has many of them, so they do not wait. */
 const laneOf = (request: FastifyRequest): Lane | undefined => {
   const { config, url } = request.routeOptions;
   if (config?.isUpload) return 'upload';
@@ -44,10 +44,10 @@ const laneOf = (request: FastifyRequest): Lane | undefined => {
 };
 
 /**
- * Shares this process among those who call it. Responds with 503 `overloaded` while more comes in than it can do, before
- * anything is done for a request: those who are let in get their responses in time, instead of all waiting longer and longer.
- * One caller, an account or without one an address, has turns of its own: many requests at once wait for each other, beyond
- * `ofOne` they are refused with 429, and nobody else notices.
+ * Shares this process among its callers. Responds with 503 `overloaded` while more requests arrive than it can serve, before
+ * anything is done for a request, so that accepted requests are answered in time.
+ * Requests of one caller (an account, otherwise an address) wait for each other; beyond
+ * `ofOne` they are refused with 429.
  */
 export const shareCapacity = async (
   app: FastifyInstance,
@@ -59,7 +59,7 @@ export const shareCapacity = async (
     pressureHandler: (request) => (isWork(request) ? Promise.reject(new ContractError('overloaded')) : undefined),
   });
 
-  const turns = createTurns(ofOne);
+  const turns = createConcurrencyLimits(ofOne);
   let underWay = 0;
   // Once a body is there: a client that sends one slowly takes no place of those that wait for a response.
   app.addHook('preHandler', async (request, { raw }) => {

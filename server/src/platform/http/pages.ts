@@ -10,7 +10,7 @@ import { LANGUAGE_COOKIE, languageOfPage, languageToKeep } from './language.ts';
 import { writtenPath } from './request-path.ts';
 import { type CspSources, pagePolicy } from './security-headers.ts';
 
-/** A page only reads. */
+/** Methods of pages, which only read. */
 interface PageCall {
   method?: string | undefined;
   signal?: AbortSignal | null | undefined;

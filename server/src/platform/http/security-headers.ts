@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Answers that are not pages run and load nothing. */
+/** Responses that are not pages run and load nothing. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
-/** What no page of ours asks a device for. Paying in a frame of Stripe's may use the browser's own payment sheet. */
+/** Device features that no page uses. A frame of Stripe's may use the browser's own payment sheet. */
 const PERMISSIONS = [
   ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'fullscreen', 'geolocation', 'gyroscope'],
   ...['hid', 'magnetometer', 'microphone', 'midi', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb'],

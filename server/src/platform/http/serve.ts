@@ -25,7 +25,7 @@ type CallerOf<A extends Access> = A extends 'everyone'
     ? { actor?: never; identity: IdentityClaims; language: Language }
     : { actor: Actor; identity?: never };
 
-/** What a handler receives: the validated input and who calls. */
+/** What a handler receives: the validated input and the caller. */
 export type Call<E extends Endpoint> = Parsed<E> & CallerOf<E['access']>;
 
 type Answer<E extends Endpoint> = E extends { paged: true }
@@ -44,7 +44,7 @@ export interface CachedCall<E extends Endpoint> {
 type CachedHandler<E extends Endpoint> = (call: CachedCall<E>) => Promise<Answer<E>>;
 
 interface CacheOptions {
-  /** Of a cache of its own, for an endpoint with very many responses: they do not take the place of others. */
+  /** A cache of its own, for an endpoint with very many responses, so that they do not displace others. */
   bounds?: Bounds;
   /** For a response that depends on the time: how long it is used at most, ms. */
   freshFor?: number;

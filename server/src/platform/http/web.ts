@@ -7,7 +7,7 @@ import { createPages, type PageOptions } from './pages.ts';
 import { decodedPath, writtenPath } from './request-path.ts';
 
 /**
- * Paths that programs ask for: at a wrong one there is an error, not a page. React Router asks for `.data` of pages with a
+ * Paths that programs request: a wrong one is an error, not a page. React Router asks for `.data` of pages with a
  * loader.
  */
 const NOT_PAGES = /^\/(api|identity|images|previews|sandbox|sitemaps|static|pictures)(\/|$)|\.(?!data$)\w+$/;

@@ -1,12 +1,12 @@
-/** Work that no request waits for, and that a stop of the process does. */
+/** Background work, which no request waits for and a stop of the process does. */
 export interface Background {
-  /** Begins the work; what makes it fail is reported. */
+  /** Starts the work; a failure is reported. */
   run(work: () => Promise<unknown>): void;
-  /** Repeats the work `interval` ms after its end: never twice at once in this process. */
+  /** Repeats the work `interval` ms after its end, so never twice at once in this process. */
   every(interval: number, work: () => Promise<unknown>): void;
-  /** Waits until nothing that has begun is under way. */
+  /** Waits until no started work is running. */
   idle(): Promise<void>;
-  /** Begins nothing more, and waits for what has begun. */
+  /** Starts nothing more, and waits for running work. */
   stop(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { MINUTE } from '#server/platform/lib/durations.ts';
 import type { Background } from './background.ts';
 import { acquireLease } from './job-leases.repository.ts';
 
-/** How often a process looks whether a rare job is due, ms: a process may be replaced before an interval is over. */
+/** How often a process checks whether a rare job is due, ms, because it may be replaced before an interval is over. */
 const LEASE_CHECK = 10 * MINUTE;
 
 interface Parts {

@@ -5,7 +5,7 @@ import { MINUTE, SECOND } from '#server/platform/lib/durations.ts';
 const FIRST_PAUSE = SECOND;
 const LAST_PAUSE = MINUTE;
 
-/** Less than a process has to stop (`main.ts`), ms. */
+/** Less than the time in which a process must stop (`main.ts`), ms. */
 const STOP_TIMEOUT = 15 * SECOND;
 
 /** The message that asks a thread to finish what it has begun, and to end. */
@@ -23,12 +23,12 @@ export interface SupervisedThread {
 interface Parts {
   /** The module that the thread runs. */
   entry: URL;
-  /** What it finds as `workerData` of `node:worker_threads`. */
+  /** The `workerData` of the thread (`node:worker_threads`). */
   data: unknown;
   onMessage(message: unknown): void;
   /** How long a thread that is asked to stop may take, ms: then it is ended, as by a crash. */
   stopTimeout?: number;
-  /** Called with what has ended a thread. */
+  /** Called with the error that ended a thread. */
   report(error: unknown): void;
 }
 

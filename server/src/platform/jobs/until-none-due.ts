@@ -1,9 +1,9 @@
 interface Parts<T> {
-  /** Finds some of what is due. What `act` has done is not due any more. */
+  /** Finds some due items. An item is not due any more once `act` has handled it. */
   find(): Promise<readonly T[]>;
-  /** Does one of them; returns what is counted. */
+  /** Handles one item; returns what is counted. */
   act(due: T): Promise<number>;
-  /** Called with what went wrong for one; the others are done. */
+  /** Called with the error of an item; the others go on. */
   report(error: unknown): void;
 }
 

@@ -12,12 +12,12 @@ export interface Actor {
   wroteAt?: number | null;
 }
 
-/** What an identity provider says of a person in its ID token. */
+/** The claims of a person in an ID token. */
 export interface IdentityClaims {
   /** The account's id at the provider. */
   subject?: string;
   email: string;
-  /** Whether the provider knows the address to be this person's (`email_verified`); false if it does not say. */
+  /** Whether the provider has verified the address (`email_verified`); false if the claim is missing. */
   emailVerified: boolean;
   /** ms since 1970, to the second. */
   issuedAt: number;

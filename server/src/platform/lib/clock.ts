@@ -1,4 +1,4 @@
-/** Where the time comes from; tests pass their own. */
+/** A source of the current time; tests pass their own. */
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Signs what a link in a mail is about, so that it works without a login, and for good: old mails are opened too. */
+/** Signs the content of a mailed link, so that it works without a login and does not expire. */
 export interface SignedTokens {
   /** `parts` have no dot. */
   sign(...parts: readonly string[]): string;

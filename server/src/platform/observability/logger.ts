@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '#server/platform/config/config.ts';
 
-/** Returns what is logged of an error. Its other keys may hold parameters of a query, or the headers of a request. */
+/** Returns the logged fields of an error. Its other keys may hold query parameters or request headers. */
 const serializeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, code, cause } = error as Error & { code?: unknown };
@@ -40,7 +40,7 @@ export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>): Logger => 
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: serializeError, error: serializeError },
-    // The last line of defence: no part of the program logs these.
+    // A safeguard: no part of the program logs these.
     redact: ['*.authorization', '*.cookie', '*.password', '*.token', '*.accessToken'],
   };
   return pino(options, output);

@@ -14,7 +14,7 @@ export interface Metrics {
   registry: Registry;
   /** Called by Kysely after each query. */
   onQuery(event: LogEvent): void;
-  /** Times the requests of an application: by route and not by path, of which there is no end. */
+  /** Measures the requests of an application by route, because paths are unlimited. */
   observe(app: FastifyInstance): void;
 }
 

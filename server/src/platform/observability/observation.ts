@@ -28,12 +28,12 @@ export const createObservation = async (config: Config, report: (error: unknown)
   const metrics = config.metrics && createMetrics();
   const tracing = await loadTracing(config);
   const parts = [metrics, tracing].filter((part) => part !== undefined);
-  const tellAll: QueryLogger = (event) => {
+  const notifyAll: QueryLogger = (event) => {
     for (const part of parts) part.onQuery(event);
   };
   const stops: (() => Promise<unknown>)[] = tracing ? [tracing.stop] : [];
   return {
-    onQuery: parts.length > 0 ? tellAll : undefined,
+    onQuery: parts.length > 0 ? notifyAll : undefined,
     observers: parts.map((part) => part.observe),
     start: async (addMetrics) => {
       if (!metrics || !config.metrics) return;

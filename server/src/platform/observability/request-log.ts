@@ -67,10 +67,10 @@ export class RequestLogger {
 
 const ANSWERED = 'answered';
 
-/** Probes ask every few seconds, and assets are many: they would hide what matters. */
+/** Probes and assets are not logged, because they would hide other lines. */
 const isNoise = ({ routeOptions: { url } }: FastifyRequest): boolean => url === '/livez' || url === '/readyz';
 
-/** An id of our own for every request: what a client sends could be made to look like another one's. */
+/** An id of our own for every request, because a client could send the id of another request. */
 export const newRequestId = (): string => randomUUID();
 
 /** For Fastify: what it makes for each request. */

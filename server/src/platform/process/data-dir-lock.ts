@@ -4,10 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../config/config.ts';
 import { SECOND } from '../lib/durations.ts';
 
-/** A server that is about to end may take so long to let go, ms. */
+/** How long a stopping server may take to release the lock, ms. */
 const PATIENCE = 3 * SECOND;
 
-/** Kept, or the garbage collector would close them. */
+/** References to open locks, because the garbage collector would close them. */
 const held = new Set<DatabaseSync>();
 
 const holderOf = (pidFile: string): string => {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What all users but the owner may do. */
+/** The permission bits of all users but the owner. */
 const OTHERS = 0o077;
-/** Of folders such as `/tmp`, which belong to all users. */
+/** The sticky bit of folders such as `/tmp`, which all users share. */
 const STICKY = 0o1000;
-/** What the server and its stand-ins keep in DATA_DIR. */
+/** The files of the server and its stand-ins in DATA_DIR. */
 const OURS = /^(bike\.sqlite|sandbox-stripe\.sqlite|server\.|outbox$|images$|before-restore-|.*-(secret|key)$)/;
 
 /** From here on only the user of this process can read what it writes. Called first by the server and each command. */
@@ -14,7 +14,7 @@ export const keepFilesPrivate = (): void => {
   process.umask(OTHERS);
 };
 
-/** What vanishes meanwhile, such as a file that SQLite removes, needs nothing. */
+/** Ignores files that vanish meanwhile, such as those that SQLite removes. */
 const closeToOthers = (path: string): void => {
   const { mode, uid } = statSync(path, { throwIfNoEntry: false }) ?? { mode: 0, uid: undefined };
   if ((mode & OTHERS) === 0 || (mode & STICKY) !== 0 || uid !== process.getuid?.()) return;

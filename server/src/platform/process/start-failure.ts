@@ -23,7 +23,7 @@ export const explainStartFailure = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
-/** Throws what listening would throw later (`EADDRINUSE`, ...): better known before minutes of work than after. */
+/** Throws what listening would throw (`EADDRINUSE`, ...), before minutes of work are done in vain. */
 export const assertPortFree = async (host: string, port: number): Promise<void> => {
   const probe = createServer().listen(port, host);
   await once(probe, 'listening');

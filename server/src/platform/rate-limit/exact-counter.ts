@@ -13,7 +13,7 @@ export interface ExactCounter {
   forget(subject: string): Promise<void>;
 }
 
-/** Counts in the database, so that a limit holds to the one, in all processes and over restarts. */
+/** Counts in the database, so that a limit is exact in all processes and over restarts. */
 export const createExactCounter = (db: Db, clock: Clock, { name, max, window }: RateLimit): ExactCounter => {
   const keyOf = (subject: string): string => limitKey(name, subject);
   const add = async (subject: string, hits: number): Promise<{ total: number; end: number }> => {

@@ -10,7 +10,7 @@ export interface RateLimit {
   window: number;
 }
 
-/** A limit is reached: the response says in `Retry-After` when the window ends. */
+/** Thrown at a limit; the response names the end of the window in `Retry-After`. */
 export class TooManyRequests extends ContractError {
   /** Whole seconds, at least one. */
   readonly retryAfter: number;

@@ -8,7 +8,7 @@ import { addHits } from './request-counts.repository.ts';
 const STEP = 20;
 const INTERVAL = SECOND;
 
-/** What this process knows of one caller in the current window. */
+/** The counts of one caller in the current window, as this process knows them. */
 interface Tally {
   /** By all processes, as of the last exchange. */
   total: number;

@@ -33,7 +33,7 @@ export const moveMark = async (trx: Db, from: string, to: string): Promise<boole
 };
 
 /** Whom the next `limit` alerts are for, those first for whom something has been due the longest. Index: alerts_due. */
-export const peopleToTell = async (db: Db, way: AlertWay, now: number, limit: number): Promise<string[]> => {
+export const peopleWithDueAlerts = async (db: Db, way: AlertWay, now: number, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('alerts')
     .select('user_id')

@@ -5,9 +5,9 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { type AlertsService, createAlertsService } from './alerts.service.ts';
-import { createMailTeller } from './mail-alerts.ts';
-import { createListingMeeting } from './match-listings.ts';
-import { createPushTeller } from './push-alerts.ts';
+import { createAlertMailer } from './mail-alerts.ts';
+import { createListingMatcher } from './match-listings.ts';
+import { createAlertPusher } from './push-alerts.ts';
 
 interface Parts {
   config: Config;
@@ -32,9 +32,9 @@ export interface Alerts {
 export const createAlerts = ({ config, db, clock, outbox, notifier, report }: Parts): Alerts => {
   const { publicUrl, authSecret, push } = config;
   const links = createUnsubscribeLinks({ secret: authSecret, publicUrl });
-  const meeting = createListingMeeting({ db, clock, notifier });
-  const mails = createMailTeller({ db, clock, outbox, links, publicUrl, report });
-  const pushes = createPushTeller({ db, clock, sender: createPushSender(push), report });
+  const meeting = createListingMatcher({ db, clock, notifier });
+  const mails = createAlertMailer({ db, clock, outbox, links, publicUrl, report });
+  const pushes = createAlertPusher({ db, clock, sender: createPushSender(push), report });
   return {
     service: createAlertsService({ db, clock, links }),
     async run() {

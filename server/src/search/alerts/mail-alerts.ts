@@ -1,5 +1,5 @@
 import { type BikeRow, findBikes } from '#server/listings/listings.ts';
-import { mayBeToldAt } from '#server/notices/due-times.ts';
+import { nextSendingAt } from '#server/notices/due-times.ts';
 import type { Mail, Outbox } from '#server/notices/notices.ts';
 import { lockReader, mailsSince, type Reader, recordSending, targetsRead } from '#server/notices/notices.ts';
 import type { UnsubscribeLinks } from '#server/notices/unsubscribe-links.ts';
@@ -8,7 +8,7 @@ import { untilNoneDue } from '#server/platform/jobs/until-none-due.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
 import { type AlertBike, newBikesMail, wishesMail } from '#server/search/alerts/alert-mails.ts';
-import { peopleToTell, postponeDue, searchesOfAlerts, takeDue } from './alerts.repository.ts';
+import { peopleWithDueAlerts, postponeDue, searchesOfAlerts, takeDue } from './alerts.repository.ts';
 import type { AlertRow } from './alerts.table.ts';
 
 /** Alerts whose readers are told one after the other, before it is looked again who is next. */
@@ -56,8 +56,8 @@ export const withBikes = async (db: Db, alerts: readonly AlertRow[]): Promise<Al
 };
 
 /** Writes the mails of what is due: one to a person at a time, after three in an hour the rest in one. */
-export const createMailTeller = ({ db, clock, outbox, links, publicUrl, report }: Parts) => {
-  const newsOfSearches = async (trx: Db, userId: string, to: Reader, alerts: readonly Alert[]): Promise<Mail[]> => {
+export const createAlertMailer = ({ db, clock, outbox, links, publicUrl, report }: Parts) => {
+  const mailsOfSearches = async (trx: Db, userId: string, to: Reader, alerts: readonly Alert[]): Promise<Mail[]> => {
     const searches = await searchesOfAlerts(trx, [...new Set(alerts.flatMap(({ search_id }) => search_id ?? []))]);
     const read = await targetsRead(trx, userId, 'searchFound', [...searches.keys()]);
     // Mails may have been ended while these waited, and what they tell of may have been read.
@@ -81,7 +81,7 @@ export const createMailTeller = ({ db, clock, outbox, links, publicUrl, report }
     return [{ ...mail, unsubscribe: oneClick }];
   };
 
-  const newsOfWishes = async (trx: Db, userId: string, to: Reader, due: readonly Alert[]): Promise<Mail[]> => {
+  const mailsOfWishes = async (trx: Db, userId: string, to: Reader, due: readonly Alert[]): Promise<Mail[]> => {
     const bikes = due.map(({ bike_id }) => bike_id);
     const read = {
       priceFell: await targetsRead(trx, userId, 'wishPriceFell', bikes),
@@ -104,13 +104,13 @@ export const createMailTeller = ({ db, clock, outbox, links, publicUrl, report }
     return [{ ...mail, unsubscribe: oneClick }];
   };
 
-  /** Taking what is due and storing its mails is one transaction: nobody is told twice, and nothing is forgotten. */
-  const tell = (userId: string): Promise<number> =>
+  /** Taking what is due and storing its mails is one transaction: nobody gets it twice, and nothing is forgotten. */
+  const writeMails = (userId: string): Promise<number> =>
     db.transaction().execute(async (trx) => {
       const now = clock.now();
       const to = await lockReader(trx, userId);
       const since = now - HOUR;
-      const until = mayBeToldAt(await mailsSince(trx, userId, since), now);
+      const until = nextSendingAt(await mailsSince(trx, userId, since), now);
       if (until > now) {
         await postponeDue(trx, userId, 'mail', { now, until });
         return 0;
@@ -120,13 +120,13 @@ export const createMailTeller = ({ db, clock, outbox, links, publicUrl, report }
       if (!to || to.email_verified_at === null) return 0;
       const alerts = await withBikes(trx, due);
       const mails = [
-        ...(await newsOfSearches(
+        ...(await mailsOfSearches(
           trx,
           userId,
           to,
           alerts.filter(({ kind }) => kind === 'new'),
         )),
-        ...(await newsOfWishes(
+        ...(await mailsOfWishes(
           trx,
           userId,
           to,
@@ -141,8 +141,8 @@ export const createMailTeller = ({ db, clock, outbox, links, publicUrl, report }
   return {
     /** Writes the mails that are due. Returns how many. Any number of processes may do so at once. */
     async run(): Promise<number> {
-      const find = () => peopleToTell(db, 'mail', clock.now(), ALERTS);
-      const written = await untilNoneDue({ find, act: tell, report });
+      const find = () => peopleWithDueAlerts(db, 'mail', clock.now(), ALERTS);
+      const written = await untilNoneDue({ find, act: writeMails, report });
       if (written > 0) outbox.wake();
       return written;
     },

@@ -7,13 +7,13 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 import { modelsForSale } from '#server/search/models.repository.ts';
 import { type ListingFacts, toFacts } from '#server/search/saved-searches/listing-facts.ts';
+import { createWordFitting, type FitsWords } from '#server/search/saved-searches/match-words.ts';
 import { createCompiler, matches } from '#server/search/saved-searches/matches.ts';
 import {
   type QueryParts,
-  type TellingSearch,
-  tellingSearches,
+  type SearchWithAlerts,
+  searchesWithAlerts,
 } from '#server/search/saved-searches/saved-searches.repository.ts';
-import { createWordFitting, type FitsWords } from '#server/search/saved-searches/words.ts';
 import { insertAlerts, moveMark, readMark, searchesOfAlerts } from './alerts.repository.ts';
 import type { NewAlertRow } from './alerts.table.ts';
 
@@ -59,7 +59,7 @@ const partsOf = (listings: readonly NewListing[]): QueryParts => {
 };
 
 /** What the owner of a search that fits is to be told, by each way that they chose. */
-const alertsOf = ({ id, user_id, mails, push }: TellingSearch, bikeId: string, now: number): NewAlertRow[] => {
+const alertsOf = ({ id, user_id, mails, push }: SearchWithAlerts, bikeId: string, now: number): NewAlertRow[] => {
   const alert = { user_id, bike_id: bikeId, kind: 'new' as const, search_id: id, price_before: null, tries: 0 };
   return [
     ...(mails === 'never'
@@ -98,7 +98,7 @@ const addToPages = async (trx: Db, notifier: Notifier, alerts: readonly NewAlert
 };
 
 /** Compares new listings with all saved searches, in the order of listing, each once among all processes. */
-export const createListingMeeting = ({ db, clock, notifier }: Parts) => {
+export const createListingMatcher = ({ db, clock, notifier }: Parts) => {
   const compile = createCompiler();
   let words: { offered: string; fits: FitsWords } | undefined;
 
@@ -120,7 +120,7 @@ export const createListingMeeting = ({ db, clock, notifier }: Parts) => {
     const parts = partsOf(listings);
     let after: string | undefined = '';
     while (after !== undefined) {
-      const searches: TellingSearch[] = await tellingSearches(db, { after, limit: SEARCHES, parts });
+      const searches: SearchWithAlerts[] = await searchesWithAlerts(db, { after, limit: SEARCHES, parts });
       for (const search of searches) {
         const compiled = compile(search.query);
         for (const { id, sellerId, facts } of listings) {

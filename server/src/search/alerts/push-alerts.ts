@@ -1,4 +1,4 @@
-import { mayBeToldAt } from '#server/notices/due-times.ts';
+import { nextSendingAt } from '#server/notices/due-times.ts';
 import type { PushMessage, PushSender } from '#server/notices/notices.ts';
 import {
   deleteDevices,
@@ -11,7 +11,7 @@ import {
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
-import { deleteAlerts, peopleToTell, postponeDue, searchesOfAlerts } from './alerts.repository.ts';
+import { deleteAlerts, peopleWithDueAlerts, postponeDue, searchesOfAlerts } from './alerts.repository.ts';
 import type { AlertRow } from './alerts.table.ts';
 import { withBikes } from './mail-alerts.ts';
 import { newBikesPush } from './push-texts.ts';
@@ -31,7 +31,7 @@ interface Parts {
 }
 
 /** `later`: it is tried again. */
-type Outcome = 'told' | 'nothing' | 'later';
+type Outcome = 'sent' | 'nothing' | 'later';
 
 interface Claim {
   alerts: AlertRow[];
@@ -39,7 +39,7 @@ interface Claim {
 }
 
 /** Sends the pushes that are due, to every device of the person: as seldom as mails, and a device that is gone is forgotten. */
-export const createPushTeller = ({ db, clock, sender, report }: Parts) => {
+export const createAlertPusher = ({ db, clock, sender, report }: Parts) => {
   const messageOf = async (
     trx: Db,
     userId: string,
@@ -64,7 +64,7 @@ export const createPushTeller = ({ db, clock, sender, report }: Parts) => {
       const now = clock.now();
       const reader = await lockReader(trx, userId);
       const since = now - HOUR;
-      const until = mayBeToldAt(await sendingsSince(trx, userId, 'push', since), now);
+      const until = nextSendingAt(await sendingsSince(trx, userId, 'push', since), now);
       const alerts = await postponeDue(trx, userId, 'push', { now, until: until > now ? until : now + AGAIN });
       if (until > now || alerts.length === 0) return undefined;
       const message = reader && (await messageOf(trx, userId, reader.language, alerts));
@@ -83,7 +83,7 @@ export const createPushTeller = ({ db, clock, sender, report }: Parts) => {
     return !outcomes.includes('later');
   };
 
-  const tell = async (userId: string): Promise<Outcome> => {
+  const send = async (userId: string): Promise<Outcome> => {
     const claimed = await claim(userId);
     if (!claimed) return 'nothing';
     const { alerts, message } = claimed;
@@ -93,11 +93,11 @@ export const createPushTeller = ({ db, clock, sender, report }: Parts) => {
     if (!message) return 'nothing';
     const now = clock.now();
     await recordSending(db, userId, 'push', { now, since: now - HOUR });
-    return 'told';
+    return 'sent';
   };
 
-  const tellOrReport = (userId: string): Promise<Outcome> =>
-    tell(userId).catch((error: unknown) => {
+  const sendOrReport = (userId: string): Promise<Outcome> =>
+    send(userId).catch((error: unknown) => {
       report(error);
       return 'later';
     });
@@ -109,10 +109,10 @@ export const createPushTeller = ({ db, clock, sender, report }: Parts) => {
       let outcomes: Outcome[];
       do {
         outcomes = [];
-        const people = await peopleToTell(db, 'push', clock.now(), ALERTS);
+        const people = await peopleWithDueAlerts(db, 'push', clock.now(), ALERTS);
         for (let at = 0; at < people.length; at += AT_ONCE)
-          outcomes.push(...(await Promise.all(people.slice(at, at + AT_ONCE).map(tellOrReport))));
-        sent += outcomes.filter((outcome) => outcome === 'told').length;
+          outcomes.push(...(await Promise.all(people.slice(at, at + AT_ONCE).map(sendOrReport))));
+        sent += outcomes.filter((outcome) => outcome === 'sent').length;
         // While push services are down, mails are not kept waiting: the others are tried in the next run.
       } while (outcomes.some((outcome) => outcome !== 'later'));
       return sent;

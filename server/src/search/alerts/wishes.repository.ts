@@ -3,26 +3,26 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { AlertKind } from './alerts.table.ts';
 
 /** What has happened to a bike that people wish for. `now` in ms since 1970, `priceBefore` in whole taka. */
-export interface WishNews {
+export interface WishChange {
   bikeId: string;
   kind: Exclude<AlertKind, 'new'>;
   now: number;
   priceBefore?: number;
-  /** Who needs no telling: the buyer of a sold bike. */
+  /** Who is not notified: the buyer of a sold bike. */
   exceptId?: string;
 }
 
 /**
  * Notes for those with a bike on their wishlist that its price has fallen or that it is sold: in the transaction of the
- * change, so that they are told if and only if it happens. Those who are about to hear of an earlier fall hear of the price before
+ * change, so that they are notified if and only if it happens. Those who have not been notified of an earlier fall yet get the price before
  * it. Those who have booked the bike get a mail about every new price, and none about their wish besides. Index:
  * wishlists_of_bike, orders_once.
  */
 export const notifyWishers = async (
   trx: Db,
-  { bikeId, kind, now, priceBefore, exceptId = '' }: WishNews,
+  { bikeId, kind, now, priceBefore, exceptId = '' }: WishChange,
 ): Promise<void> => {
-  // What is told of the bike so far is out of date.
+  // What waits to be sent about the bike is out of date.
   if (kind === 'sold')
     await trx.deleteFrom('alerts').where('bike_id', '=', bikeId).where('kind', '<>', 'sold').execute();
   await trx

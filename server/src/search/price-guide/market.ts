@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { refreshCatalogue } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { writeAndRest } from '#server/platform/jobs/rest.ts';
+import { writeAndRest } from '#server/platform/jobs/write-and-rest.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 import { catalogueVersion } from '#server/words/catalogue.ts';

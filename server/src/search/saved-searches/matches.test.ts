@@ -16,8 +16,8 @@ import { bikeRow } from '#testing/factories/bike.ts';
 import { userRow } from '#testing/factories/user.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { type ListingFacts, toFacts } from './listing-facts.ts';
+import { createWordFitting, type FitsWords } from './match-words.ts';
 import { compileSearch, matches, readQuery } from './matches.ts';
-import { createWordFitting, type FitsWords } from './words.ts';
 
 const LISTINGS = 150;
 const PLACES = DISTRICTS.slice(0, 4);

@@ -1,7 +1,7 @@
 import { ordered, type ParsedSearch, parseSearch } from '#contract/search-address.ts';
 import { cataloguedName } from '#server/words/model-name.ts';
 import type { ListingFacts } from './listing-facts.ts';
-import { type FitsWords, readWords } from './words.ts';
+import { type FitsWords, readWords } from './match-words.ts';
 
 /** A condition on a listing; a search is a list of them, the quickest first. */
 type Condition = (listing: ListingFacts, fitsWords: FitsWords) => boolean;

@@ -81,7 +81,7 @@ export const listingTimes = async (db: Db, ids: readonly string[]): Promise<Map<
 };
 
 /** What the comparison with listings reads of a saved search that tells somebody. */
-export type TellingSearch = Pick<SavedSearchRow, 'id' | 'user_id' | 'query' | 'mails' | 'push'>;
+export type SearchWithAlerts = Pick<SavedSearchRow, 'id' | 'user_id' | 'query' | 'mails' | 'push'>;
 
 /** Of a stored address: where it has one of these choices, it has one of these values. `brand: ['brand=Yamaha']` */
 export type QueryParts = Readonly<Record<string, readonly string[]>>;
@@ -92,10 +92,10 @@ const hasPart = (part: string) => sql<boolean>`query like ${`%${part}%`}`;
  * The next saved searches after `after` that tell somebody, by id; those whose address has a choice with other values than
  * `parts` are left out. In an address `=` stands behind a name alone, and a sign of `like` in a value leaves less out.
  */
-export const tellingSearches = (
+export const searchesWithAlerts = (
   db: Db,
   { after, limit, parts }: { after: string; limit: number; parts: QueryParts },
-): Promise<TellingSearch[]> =>
+): Promise<SearchWithAlerts[]> =>
   db
     .selectFrom('saved_searches')
     .select(['id', 'user_id', 'query', 'mails', 'push'])

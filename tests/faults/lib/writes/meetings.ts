@@ -7,73 +7,85 @@ import { acknowledge, type RowState, requested, SET } from '../ledger.ts';
 import { between, oneOf } from '../random.ts';
 import { sendUntilAnswered } from '../send-request.ts';
 import { pageOf } from './messages.ts';
-import { notTold } from './told.ts';
-import type { Deal, Member, Scene, Writes } from './writes.ts';
+import { missingNotifications } from './missing-notifications.ts';
+import type { Deal, Member, WriteContext, Writes } from './writes.ts';
 
 /** So far ahead that nobody is reminded meanwhile. */
 const DAYS_AHEAD = [3, 28] as const;
 
-const propose = async (scene: Scene, { token }: Member, { id }: Deal, replaces?: string): Promise<void> => {
-  const { marketplace, random } = scene;
+const propose = async (context: WriteContext, { token }: Member, { id }: Deal, replaces?: string): Promise<void> => {
+  const { marketplace, random } = context;
   const place = `Gate ${newId()}`;
   const at = dayAndTime(later(Date.now(), { days: between(random, ...DAYS_AHEAD) }));
   const key = { conversation_id: id, place_words: place };
   requested(marketplace.ledger, 'meetings', key);
   const options = { token, body: { ...at, place, ...(replaces && { replaces }) } };
-  const made = await sendUntilAnswered(marketplace, `POST /api/conversations/${id}/meetings`, options, scene);
+  const made = await sendUntilAnswered(marketplace, `POST /api/conversations/${id}/meetings`, options, context);
   if (made?.insertedId) acknowledge(marketplace.ledger, 'meetings', key, { id: made.insertedId });
 };
 
 /** Says something to a meeting until there is a response: the second time it changes nothing. */
 const say = async (
-  scene: Scene,
+  context: WriteContext,
   { token }: Member,
   request: string,
   body: Readonly<Record<string, string>> | undefined,
   row: { table: string; key: Readonly<Record<string, string>>; state: RowState },
 ): Promise<void> => {
-  const { ledger } = scene.marketplace;
+  const { ledger } = context.marketplace;
   requested(ledger, row.table, row.key, row.state);
   const options = { token, ...(body && { body }) };
-  if (await sendUntilAnswered(scene.marketplace, request, options, scene))
+  if (await sendUntilAnswered(context.marketplace, request, options, context))
     acknowledge(ledger, row.table, row.key, row.state);
 };
 
-const answer = (scene: Scene, who: Member, id: string, said: 'confirm' | 'cancel'): Promise<void> => {
+const answer = (context: WriteContext, who: Member, id: string, said: 'confirm' | 'cancel'): Promise<void> => {
   const reason = 'I cannot come at that time.';
-  acknowledge(scene.marketplace.ledger, 'meetings', { id });
-  return say(scene, who, `PUT /api/meetings/${id}`, said === 'confirm' ? { answer: said } : { answer: said, reason }, {
-    table: 'meetings',
-    key: { id },
-    state: said === 'confirm' ? { confirmed_at: SET } : { cancelled_at: SET, cancel_reason: reason },
-  });
+  acknowledge(context.marketplace.ledger, 'meetings', { id });
+  return say(
+    context,
+    who,
+    `PUT /api/meetings/${id}`,
+    said === 'confirm' ? { answer: said } : { answer: said, reason },
+    {
+      table: 'meetings',
+      key: { id },
+      state: said === 'confirm' ? { confirmed_at: SET } : { cancelled_at: SET, cancel_reason: reason },
+    },
+  );
 };
 
 /** The buyer says that the seller did not come, who answers. */
-const miss = (scene: Scene, { _id, absences }: Meeting): Promise<void> => {
+const miss = (context: WriteContext, { _id, absences }: Meeting): Promise<void> => {
   const [absence] = absences;
   const row = { table: 'meeting_absences', key: { meeting_id: _id } };
   if (!absence)
-    return say(scene, scene.buyer, `POST /api/meetings/${_id}/absence`, undefined, {
+    return say(context, context.buyer, `POST /api/meetings/${_id}/absence`, undefined, {
       ...row,
       state: { recorded_at: SET },
     });
   const text = 'I was there.';
-  return say(scene, scene.seller, `PUT /api/meetings/${_id}/absence`, { text }, { ...row, state: { answer: text } });
+  return say(
+    context,
+    context.seller,
+    `PUT /api/meetings/${_id}/absence`,
+    { text },
+    { ...row, state: { answer: text } },
+  );
 };
 
 /** One step of a meeting, as the buyer sees it. */
-const step = async (scene: Scene, deal: Deal, meeting: Meeting | undefined): Promise<void> => {
-  const { random, buyer, seller } = scene;
+const step = async (context: WriteContext, deal: Deal, meeting: Meeting | undefined): Promise<void> => {
+  const { random, buyer, seller } = context;
   const either = random() < 0.5 ? buyer : seller;
   const isMissed = meeting?.state === 'past' && !meeting.absences.some(({ answered }) => answered);
-  if (isMissed && random() < 0.7) return miss(scene, meeting);
-  if (!meeting || meeting.state === 'cancelled' || meeting.state === 'past') return propose(scene, either, deal);
+  if (isMissed && random() < 0.7) return miss(context, meeting);
+  if (!meeting || meeting.state === 'cancelled' || meeting.state === 'past') return propose(context, either, deal);
   const waiting = meeting.state === 'proposed' ? meeting : meeting.change;
   const deed = random();
-  if (deed < 0.2) return answer(scene, either, waiting?._id ?? meeting._id, 'cancel');
-  if (deed < 0.4) return propose(scene, either, deal, waiting?._id ?? meeting._id);
-  if (waiting) return answer(scene, waiting.byMe ? seller : buyer, waiting._id, 'confirm');
+  if (deed < 0.2) return answer(context, either, waiting?._id ?? meeting._id, 'cancel');
+  if (deed < 0.4) return propose(context, either, deal, waiting?._id ?? meeting._id);
+  if (waiting) return answer(context, waiting.byMe ? seller : buyer, waiting._id, 'confirm');
 };
 
 const AGREED = sql`confirmed_at is not null and cancelled_at is null and replaced_at is null`;
@@ -82,11 +94,11 @@ const OF_CONVERSATION = sql`meetings join conversations on conversations.id = me
 
 export const meetings: Writes = {
   share: 12,
-  async act(scene) {
-    const deal = oneOf(scene.random, scene.deals);
+  async act(context) {
+    const deal = oneOf(context.random, context.deals);
     if (!deal) return;
-    const page = await pageOf(scene, deal);
-    if (page?.acts.includes('proposeMeeting') || page?.meeting) await step(scene, deal, page.meeting);
+    const page = await pageOf(context, deal);
+    if (page?.acts.includes('proposeMeeting') || page?.meeting) await step(context, deal, page.meeting);
   },
   halves: {
     'more than one agreed meeting': (now) => sql`
@@ -105,7 +117,7 @@ export const meetings: Writes = {
       select thread as what from meetings group by thread
       having count(distinct version) <> count(*) or max(version) <> count(*) - 1
     `,
-    'step of a meeting that was not told': notTold(
+    'step of a meeting without its notification': missingNotifications(
       'meeting',
       sql`
         select ${other('proposed_by')} as user_id, conversation_id as target from ${OF_CONVERSATION}
@@ -115,7 +127,7 @@ export const meetings: Writes = {
         select ${other('cancelled_by')}, conversation_id from ${OF_CONVERSATION} where cancelled_by is not null
       `,
     ),
-    'absence that was not told': notTold(
+    'absence without its notification': missingNotifications(
       'meetingMissed',
       sql`
         select about_id as user_id, conversation_id as target

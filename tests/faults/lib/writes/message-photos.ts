@@ -22,8 +22,8 @@ const isWhole = (file: string): boolean => {
 
 export const messagePhotos: Writes = {
   share: 3,
-  async act(scene) {
-    const { marketplace, random, deals, buyer, seller, isStopped } = scene;
+  async act(context) {
+    const { marketplace, random, deals, buyer, seller, isStopped } = context;
     const deal = oneOf(random, deals);
     if (!deal) return;
     const sender = random() < 0.5 ? buyer : seller;
@@ -33,7 +33,7 @@ export const messagePhotos: Writes = {
     const id = kept.insertedId;
     acknowledge(marketplace.ledger, 'message_photos', { id });
     if (random() < 0.3) return;
-    const sent = await write(scene, sender, `POST /api/conversations/${deal.id}/messages`, { photos: [id] });
+    const sent = await write(context, sender, `POST /api/conversations/${deal.id}/messages`, { photos: [id] });
     if (sent) acknowledge(marketplace.ledger, 'message_photos', { id }, { message_id: sent.message._id, place: 0 });
   },
   halves: {

@@ -4,8 +4,8 @@ import { newId } from '#server/platform/lib/ids.ts';
 import { acknowledge, requested } from '../ledger.ts';
 import { between, oneOf } from '../random.ts';
 import { sendRequest, sendUntilAnswered } from '../send-request.ts';
-import { notTold } from './told.ts';
-import type { Deal, Member, Scene, Writes } from './writes.ts';
+import { missingNotifications } from './missing-notifications.ts';
+import type { Deal, Member, WriteContext, Writes } from './writes.ts';
 
 /** A buyer asks about no more bikes in an hour. */
 const CONVERSATIONS = 5;
@@ -17,47 +17,50 @@ interface Written {
 
 /** Writes once, with the same mark again until there is a response; sometimes from two windows at once. */
 export const write = async (
-  scene: Scene,
+  context: WriteContext,
   { token }: Member,
   request: string,
   body: Readonly<Record<string, unknown>>,
 ): Promise<Written | undefined> => {
-  const { marketplace, random } = scene;
+  const { marketplace, random } = context;
   const submission = newId();
   requested(marketplace.ledger, 'messages', { submission });
   const options = { token, body: { ...body, submission } };
   const windows = Array.from({ length: between(random, 1, 3) }, () =>
-    sendUntilAnswered<Written>(marketplace, request, options, scene),
+    sendUntilAnswered<Written>(marketplace, request, options, context),
   );
   const answers = (await Promise.all(windows)).filter((answer) => answer !== undefined);
   for (const { message } of answers) acknowledge(marketplace.ledger, 'messages', { submission }, { id: message._id });
   return answers[0];
 };
 
-const open = async (scene: Scene): Promise<void> => {
-  const { marketplace, random, buyer, bikes, deals } = scene;
+const open = async (context: WriteContext): Promise<void> => {
+  const { marketplace, random, buyer, bikes, deals } = context;
   const bike = oneOf(random, bikes);
   if (!bike) return;
-  const opened = await write(scene, buyer, 'POST /api/conversations', { productId: bike, text: 'Is it still there?' });
+  const opened = await write(context, buyer, 'POST /api/conversations', {
+    productId: bike,
+    text: 'Is it still there?',
+  });
   if (!opened) return;
   acknowledge(marketplace.ledger, 'conversations', { id: opened.insertedId }, { bike_id: bike });
   if (!deals.some(({ id }) => id === opened.insertedId)) deals.push({ id: opened.insertedId, bike });
 };
 
 /** The page of a conversation as the buyer sees it. */
-export const pageOf = ({ marketplace, buyer: { token } }: Scene, { id }: Deal): Promise<DealPage | undefined> =>
+export const pageOf = ({ marketplace, buyer: { token } }: WriteContext, { id }: Deal): Promise<DealPage | undefined> =>
   sendRequest<DealPage>(marketplace, `GET /api/conversations/${id}`, { token });
 
 /** Both write at the same time; then one of them has read it. */
-const speak = async (scene: Scene, { id }: Deal): Promise<void> => {
-  const { marketplace, random, buyer, seller } = scene;
+const speak = async (context: WriteContext, { id }: Deal): Promise<void> => {
+  const { marketplace, random, buyer, seller } = context;
   const writers = Array.from({ length: between(random, 1, 4) }, () => (random() < 0.5 ? buyer : seller));
   await Promise.all(
-    writers.map((who, n) => write(scene, who, `POST /api/conversations/${id}/messages`, { text: `Word ${n}` })),
+    writers.map((who, n) => write(context, who, `POST /api/conversations/${id}/messages`, { text: `Word ${n}` })),
   );
   if (random() < 0.5) return;
   const reader = random() < 0.5 ? 'buyer' : 'seller';
-  const { token } = scene[reader];
+  const { token } = context[reader];
   const page = await sendRequest<DealPage>(marketplace, `GET /api/conversations/${id}`, { token });
   if (!page || page.unread === 0) return;
   const position = page.entries.reduce((last, entry) => ('position' in entry ? entry.position : last), 0);
@@ -72,10 +75,10 @@ const speak = async (scene: Scene, { id }: Deal): Promise<void> => {
 
 export const messages: Writes = {
   share: 14,
-  async act(scene) {
-    const deal = oneOf(scene.random, scene.deals);
-    if (!deal || (scene.deals.length < CONVERSATIONS && scene.random() < 0.2)) await open(scene);
-    else await speak(scene, deal);
+  async act(context) {
+    const deal = oneOf(context.random, context.deals);
+    if (!deal || (context.deals.length < CONVERSATIONS && context.random() < 0.2)) await open(context);
+    else await speak(context, deal);
   },
   halves: {
     'messages that are not numbered 1, 2, 3': sql`
@@ -93,7 +96,7 @@ export const messages: Writes = {
     'conversation read further than it goes': sql`
       select id as what from conversations where buyer_read > last_position or seller_read > last_position
     `,
-    'message that was not told': notTold(
+    'message without its notification': missingNotifications(
       'message',
       sql`
         select case when sender_id = buyer_id then seller_id else buyer_id end as user_id, conversation_id as target

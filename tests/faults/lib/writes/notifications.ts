@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Notification as Told } from '#contract/entities/notification.ts';
+import type { Notification as Notice } from '#contract/entities/notification.ts';
 import { readMail } from '#testing/mails.ts';
 import { acknowledge, SET } from '../ledger.ts';
 import { oneOf } from '../random.ts';
@@ -46,10 +46,10 @@ const mailed = {
 
 export const notifications: Writes = {
   share: 6,
-  async act(scene) {
-    const { marketplace, random, buyer, seller } = scene;
+  async act(context) {
+    const { marketplace, random, buyer, seller } = context;
     const { token } = random() < 0.5 ? buyer : seller;
-    const all = await sendRequest<Told[]>(marketplace, 'GET /api/notifications', { token });
+    const all = await sendRequest<Notice[]>(marketplace, 'GET /api/notifications', { token });
     const one = oneOf(random, all?.filter(({ read }) => !read) ?? []);
     if (!one) return;
     const body = random() < 0.7 ? { id: one._id } : { upTo: one._id };
@@ -58,7 +58,7 @@ export const notifications: Writes = {
       marketplace,
       'PUT /api/notifications/read',
       { token, body },
-      scene,
+      context,
     );
     if (marked) acknowledge(marketplace.ledger, 'notifications', { id: one._id }, { read_at: SET });
   },

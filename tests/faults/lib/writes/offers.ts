@@ -4,8 +4,8 @@ import { acknowledge, requested } from '../ledger.ts';
 import { oneOf } from '../random.ts';
 import { sendUntilAnswered } from '../send-request.ts';
 import { pageOf } from './messages.ts';
-import { notTold } from './told.ts';
-import type { Deal, Scene, Writes } from './writes.ts';
+import { missingNotifications } from './missing-notifications.ts';
+import type { Deal, WriteContext, Writes } from './writes.ts';
 
 /** Prices between half of the listed one and all of it, each another: an offer is known by its own. */
 const LEAST = 95_000;
@@ -16,23 +16,23 @@ const newPrice = (): number => {
   return LEAST + ((named * 7) % (MOST - LEAST));
 };
 
-const make = async (scene: Scene, { id }: Deal): Promise<void> => {
-  const { marketplace, buyer } = scene;
+const make = async (context: WriteContext, { id }: Deal): Promise<void> => {
+  const { marketplace, buyer } = context;
   const price = newPrice();
   const key = { conversation_id: id, price };
   requested(marketplace.ledger, 'offers', key);
   const options = { token: buyer.token, body: { price } };
   // Sent again after a response that was lost, it is refused as long as the first one is open.
-  const made = await sendUntilAnswered(marketplace, `POST /api/conversations/${id}/offers`, options, scene);
+  const made = await sendUntilAnswered(marketplace, `POST /api/conversations/${id}/offers`, options, context);
   if (made?.insertedId) acknowledge(marketplace.ledger, 'offers', key, { id: made.insertedId, made_by: 'buyer' });
 };
 
-const answer = async (scene: Scene, deal: Deal, offer: { _id: string; byMe: boolean }): Promise<void> => {
-  const { marketplace, random } = scene;
+const answer = async (context: WriteContext, deal: Deal, offer: { _id: string; byMe: boolean }): Promise<void> => {
+  const { marketplace, random } = context;
   const said: OfferAnswer = oneOf(random, ['accept', 'decline', 'counter', 'counter', 'withdraw'] as const) ?? 'accept';
   const maker = offer.byMe ? 'buyer' : 'seller';
   const other = offer.byMe ? 'seller' : 'buyer';
-  const { token } = scene[said === 'withdraw' ? maker : other];
+  const { token } = context[said === 'withdraw' ? maker : other];
   const price = newPrice();
   const key = { id: offer._id };
   acknowledge(marketplace.ledger, 'offers', key);
@@ -42,7 +42,7 @@ const answer = async (scene: Scene, deal: Deal, offer: { _id: string; byMe: bool
     marketplace,
     `PUT /api/offers/${offer._id}`,
     options,
-    scene,
+    context,
   );
   if (!answered) return;
   acknowledge(marketplace.ledger, 'offers', key, { answer: said });
@@ -57,12 +57,12 @@ const answer = async (scene: Scene, deal: Deal, offer: { _id: string; byMe: bool
 
 export const offers: Writes = {
   share: 12,
-  async act(scene) {
-    const deal = oneOf(scene.random, scene.deals);
+  async act(context) {
+    const deal = oneOf(context.random, context.deals);
     if (!deal) return;
-    const page = await pageOf(scene, deal);
-    if (page?.offer) await answer(scene, deal, page.offer);
-    else if (page?.acts.includes('offer')) await make(scene, deal);
+    const page = await pageOf(context, deal);
+    if (page?.offer) await answer(context, deal, page.offer);
+    else if (page?.acts.includes('offer')) await make(context, deal);
   },
   halves: {
     'more than one open offer': sql`
@@ -85,7 +85,7 @@ export const offers: Writes = {
           and before.position = offers.position - 1 and before.answer = 'counter'
       )
     `,
-    'offer or answer that was not told': notTold(
+    'offer or answer without its notification': missingNotifications(
       'offer',
       sql`
         select case made_by when 'buyer' then seller_id else buyer_id end as user_id, conversation_id as target from offers

@@ -4,22 +4,22 @@ import { newId } from '#server/platform/lib/ids.ts';
 import { acknowledge, type RowState, requested } from '../ledger.ts';
 import { between, oneOf } from '../random.ts';
 import { sendRequest, sendUntilAnswered } from '../send-request.ts';
-import { notTold } from './told.ts';
-import type { Scene, Writes } from './writes.ts';
+import { missingNotifications } from './missing-notifications.ts';
+import type { WriteContext, Writes } from './writes.ts';
 
-const review = async (scene: Scene, orderId: string, role: 'Buyer' | 'Seller'): Promise<void> => {
-  const { marketplace, random, buyer, seller } = scene;
+const review = async (context: WriteContext, orderId: string, role: 'Buyer' | 'Seller'): Promise<void> => {
+  const { marketplace, random, buyer, seller } = context;
   const said = { stars: between(random, 1, 6), text: `Sale ${newId().slice(-6)}` };
   const key = { order_id: orderId, writer_role: role };
   requested(marketplace.ledger, 'reviews', key, said);
   const options = { token: (role === 'Buyer' ? buyer : seller).token, body: said };
-  if (await sendUntilAnswered(marketplace, `PUT /api/orders/${orderId}/review`, options, scene))
+  if (await sendUntilAnswered(marketplace, `PUT /api/orders/${orderId}/review`, options, context))
     acknowledge(marketplace.ledger, 'reviews', key, said);
 };
 
 /** The seller answers a review of them that is shown. */
-const answer = async (scene: Scene): Promise<void> => {
-  const { marketplace, random, seller } = scene;
+const answer = async (context: WriteContext): Promise<void> => {
+  const { marketplace, random, seller } = context;
   const shown = await sendRequest<Review[]>(marketplace, `GET /api/sellers/${seller.id}/reviews`);
   const found = oneOf(random, shown?.filter((each) => !each.answer) ?? []);
   if (!found) return;
@@ -29,17 +29,17 @@ const answer = async (scene: Scene): Promise<void> => {
   acknowledge(marketplace.ledger, 'reviews', key);
   requested(marketplace.ledger, 'reviews', key, state);
   const options = { token: seller.token, body: { text } };
-  if (await sendUntilAnswered(marketplace, `PUT /api/reviews/${found._id}/answer`, options, scene))
+  if (await sendUntilAnswered(marketplace, `PUT /api/reviews/${found._id}/answer`, options, context))
     acknowledge(marketplace.ledger, 'reviews', key, state);
 };
 
 export const reviews: Writes = {
   share: 8,
-  async act(scene) {
-    const order = oneOf(scene.random, scene.paid);
+  async act(context) {
+    const order = oneOf(context.random, context.paid);
     if (!order) return;
-    if (scene.random() < 0.3) await answer(scene);
-    else await review(scene, order, scene.random() < 0.5 ? 'Buyer' : 'Seller');
+    if (context.random() < 0.3) await answer(context);
+    else await review(context, order, context.random() < 0.5 ? 'Buyer' : 'Seller');
   },
   halves: {
     'reviews of both that are not shown': sql`
@@ -48,7 +48,7 @@ export const reviews: Writes = {
     'review that is shown before the other is written': sql`
       select order_id as what from reviews group by order_id having count(*) = 1 and max(shown_at) <= max(changed_at)
     `,
-    'shown review that was not told': notTold(
+    'shown review without its notification': missingNotifications(
       'reviewReceived',
       sql`
         select subject_id as user_id, id as target from reviews
@@ -56,7 +56,7 @@ export const reviews: Writes = {
           and (select count(*) from reviews pair where pair.order_id = reviews.order_id) = 2
       `,
     ),
-    'answer that was not told': notTold(
+    'answer without its notification': missingNotifications(
       'reviewAnswered',
       sql`select writer_id as user_id, id as target from reviews where answer is not null`,
     ),

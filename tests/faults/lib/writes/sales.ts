@@ -6,10 +6,10 @@ import { acknowledge } from '../ledger.ts';
 import { oneOf } from '../random.ts';
 import { sendRequest } from '../send-request.ts';
 import { order } from './orders.ts';
-import type { Scene, Writes } from './writes.ts';
+import type { WriteContext, Writes } from './writes.ts';
 
 /** Books and pays what was agreed; the card provider's result is in the ledger whatever the server responds. */
-const pay = async ({ marketplace, buyer: { token }, buyer, paid }: Scene, bike: string): Promise<void> => {
+const pay = async ({ marketplace, buyer: { token }, buyer, paid }: WriteContext, bike: string): Promise<void> => {
   const orderId = await order(marketplace, buyer, bike);
   if (!orderId) return;
   const { agreed } = (await sendRequest<BikeToBook>(marketplace, `GET /api/wishesProduct/${bike}`, { token })) ?? {};
@@ -27,9 +27,9 @@ const pay = async ({ marketplace, buyer: { token }, buyer, paid }: Scene, bike: 
 /** Compared with the records of the card provider by `differences.ts`. */
 export const sales: Writes = {
   share: 8,
-  async act(scene) {
-    const bike = oneOf(scene.random, scene.bikes);
-    if (bike) await pay(scene, bike);
+  async act(context) {
+    const bike = oneOf(context.random, context.bikes);
+    if (bike) await pay(context, bike);
   },
   halves: {
     'payment without order': sql`

@@ -21,8 +21,8 @@ export const upload = async (marketplace: Marketplace): Promise<string | undefin
 
 export const uploads: Writes = {
   share: 1,
-  async act(scene) {
-    scene.photo = (await upload(scene.marketplace)) ?? scene.photo;
+  async act(context) {
+    context.photo = (await upload(context.marketplace)) ?? context.photo;
   },
   halves: {
     'photo of a bike without row': sql`

@@ -19,7 +19,7 @@ export interface Deal {
 }
 
 /** Two people who act in turn, and what they have made so far. */
-export interface Scene {
+export interface WriteContext {
   marketplace: Marketplace;
   random: Random;
   seller: Member;
@@ -53,7 +53,7 @@ export interface Writes {
   /** How often it is done, beside the others. */
   share: number;
   /** Does some of it once, and records in the ledger what was acknowledged. */
-  act(scene: Scene): Promise<unknown>;
+  act(context: WriteContext): Promise<unknown>;
   /** What is there by half. */
   halves?: Wrong;
   /** What a background job is still to do. */

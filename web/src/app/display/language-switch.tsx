@@ -8,14 +8,14 @@ import { reloadInChosenLanguage } from '../startup/reload-page.ts';
 
 /** The other language, by its own name, so that its readers find it. */
 const OTHER = LANGUAGE === 'en' ? ({ code: 'bn', name: 'বাংলা' } as const) : ({ code: 'en', name: 'English' } as const);
-/** Letters that may still be on their way: a width that does not depend on them, so that nothing moves when they come. */
+/** A fixed width, so that nothing moves when the font of the letters has loaded. */
 const WIDTH =
   LANGUAGE === 'en' ? 'w-[3rem] overflow-hidden px-0 bar-words:w-[4.5rem]' : 'px-1.5 bar-menu:px-1 bar-words:px-3';
 
 /** Development has one build: no server could send the other language. */
 const ONE_LANGUAGE = `One language: VITE_LANGUAGE=${OTHER.code} npm run dev`;
 
-/** Without the line the page stays as it is, and says so; a plain form would end at the browser's own error page. */
+/** Without a connection the page stays and says so; a plain form would lead to the browser's error page. */
 const switchLanguage = async (event: FormEvent) => {
   event.preventDefault();
   if (import.meta.env.DEV) return toastError(ONE_LANGUAGE);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useOnline } from '#web/lib/use-online.ts';
 
-/** Says that the line is down, for as long as it is. Forms are not sent by themselves later, so it does not promise that. */
+/** Says that there is no connection, for as long as that is so. It does not promise to send forms later, because they are not. */
 export const OfflineNotice = () => {
   const online = useOnline();
   return (

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
 import type { Role } from '#contract/constants.ts';
-import { comeBackTo } from '#web/features/people/session/come-back.ts';
+import { returnTo } from '#web/features/people/session/return-to.ts';
 import { useRole } from '#web/features/people/session/session.queries.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { Redirect } from '#web/lib/redirect.tsx';
@@ -20,5 +20,5 @@ const RoleCheck = ({ email, allowed }: { email: string; allowed: Role }) => {
   if (data === allowed) return <Outlet />;
   if (isPending) return <PageProgress />;
   if (data === undefined) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
-  return <Redirect to="/login" state={{ ...comeBackTo(location), onlyFor: allowed }} />;
+  return <Redirect to="/login" state={{ ...returnTo(location), onlyFor: allowed }} />;
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { comeBackTo } from '#web/features/people/session/come-back.ts';
 import type { IdentityUser } from '#web/features/people/session/identity.ts';
+import { returnTo } from '#web/features/people/session/return-to.ts';
 import { useSession, useSessionStore } from '#web/features/people/session/session-context.tsx';
 import { errorMessage } from '#web/lib/errors.ts';
 import { Redirect } from '#web/lib/redirect.tsx';
@@ -19,9 +19,9 @@ export const RequireUser = ({ children }: { children: (user: IdentityUser) => Re
     case 'signedIn':
       return children(session.user);
     case 'unregistered':
-      return <Redirect to="/signup/finish" state={comeBackTo(location)} />;
+      return <Redirect to="/signup/finish" state={returnTo(location)} />;
     case 'signedOut':
-      return <Redirect to="/login" state={session.left ? null : comeBackTo(location)} />;
+      return <Redirect to="/login" state={session.left ? null : returnTo(location)} />;
     case 'failed':
       return (
         <div className="mx-auto w-full max-w-xl p-4">

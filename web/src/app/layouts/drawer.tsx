@@ -6,12 +6,12 @@ import { classes } from '#web/ui/classes.ts';
 import { type DrawerEntry, drawerEntries } from './drawer-entries.ts';
 import { MoreEntries } from './more-entries.tsx';
 
-/** Entries that have room beside each other under the thumb, at 360 px. */
+/** How many entries fit into the bottom bar at 360 px. */
 const ROOM = 5;
-/** Entries that have it at 640 px. */
+/** How many fit at 640 px. */
 const ALL = 8;
 
-/** The drawer beside the dashboard's pages; on a phone it is the bar under the thumb, with what has no room under More. */
+/** The drawer beside the dashboard's pages; on a phone a bar at the bottom, with the remaining entries under More. */
 export const Drawer = ({ role }: { role: Role | null | undefined }) => {
   const entries = drawerEntries(role);
   const inBar = entries.length > ROOM ? ROOM - 1 : ROOM;
@@ -39,7 +39,7 @@ export const Drawer = ({ role }: { role: Role | null | undefined }) => {
   );
 };
 
-/** Two lines of words below the sign; the sign alone where letters are too large for that. */
+/** The label in two lines below the icon; the icon alone where letters are too large for that. */
 const WORDS = 'wrap-anywhere max-w-full max-lg:@max-[18rem]/drawer:sr-only';
 
 const EntryLink = ({ entry: { to, label, Icon, Mark } }: { entry: DrawerEntry }) => (

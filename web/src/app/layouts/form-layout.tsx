@@ -6,7 +6,7 @@ import { NeedsScripts } from '#web/ui/needs-scripts.tsx';
 import { LanguageSwitch } from '../display/language-switch.tsx';
 import { Logo } from './logo.tsx';
 
-/** A page that is one form: the logo, an X that leads home, nothing else to go astray. */
+/** The layout of a page that is one form: the logo, and an X that leads home. */
 const FormLayout = () => (
   <>
     <header className="@container/bar sticky top-0 z-30 mx-auto w-full max-w-md bg-base-100 pt-2">

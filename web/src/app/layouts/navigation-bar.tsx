@@ -79,7 +79,7 @@ const Links = ({ signedIn }: { signedIn: boolean }) => {
           <NavLink to="/" end className={LINK}>
             <Trans>Home</Trans>
           </NavLink>
-          {/* Signs instead of words on a phone, where all links must fit into one row. */}
+          {/* Icons instead of words on a phone, where all links must fit into one row. */}
           <NavLink to="/search" className={LINK}>
             <SearchIcon className="hidden size-4 bar-signs:block" />
             <span className="bar-signs:sr-only">

@@ -1,4 +1,4 @@
-/** Milliseconds that a pointer or the focus rests on a link before it counts: who passes over it wants nothing. */
+/** Milliseconds that a pointer or the focus rests on a link before it counts, so that passing over a link does not. */
 const REST = 65;
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>

@@ -1,4 +1,4 @@
-/** Lets the service worker keep what the site needs to open without a line, once the page itself is done loading. */
+/** Makes the service worker cache what the site needs to open offline, once the page has loaded. */
 export const keepShell = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator && 'navigation' in window)) return;
   const register = () => void navigator.serviceWorker.register('/service-worker.js').catch(console.warn);
@@ -6,5 +6,5 @@ export const keepShell = (): void => {
   else addEventListener('load', register, { once: true });
 };
 
-/** Tells it that the pages which it has kept are in the wrong language now. */
+/** Makes the service worker drop its cached pages, which are in the wrong language now. */
 export const forgetKeptPages = (): void => navigator.serviceWorker?.controller?.postMessage('language-changed');

@@ -8,7 +8,7 @@ import { cancelReloads } from './reload-page.ts';
 const NAVIGATION_SHOWN = 1_000;
 
 /**
- * React Router reloads the page when the script of a route fails, even if it was only fetched ahead: on a line that drops this
+ * React Router reloads the page when the script of a route fails, even if it was only fetched ahead: on a bad connection this
  * would lose what is typed and say nothing. So that reload is cancelled, and the error page shown in the place of `children`
  * if the script was needed: by a navigation, or, with `needed`, by the page that was opened.
  */

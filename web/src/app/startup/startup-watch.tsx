@@ -38,7 +38,7 @@ const WATCH = `(() => {
 
 export const StartupWatch = () => <InlineScript>{WATCH}</InlineScript>;
 
-/** Says that the first scripts of the page have come and run. */
+/** Marks that the first scripts of the page have loaded and run. */
 export const started = (): void => window.startupDone?.();
 
 /** The error page without any script (spec section 2), hidden unless it is needed. */

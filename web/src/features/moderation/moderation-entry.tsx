@@ -7,9 +7,9 @@ import { photoSources } from '#web/lib/photo-sources.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { nameOf } from './decide-dialog.tsx';
-import { KnownOfPerson } from './known-of-person.tsx';
 import { stateText } from './moderation-words.ts';
 import { OpenMatters } from './open-matters.tsx';
+import { PersonFacts } from './person-facts.tsx';
 
 interface Props {
   item: ModerationItem;
@@ -31,7 +31,7 @@ export const ModerationEntry = ({ item, onDecide }: Props) => (
         <h3 className="font-semibold">
           <Trans>What is known</Trans>
         </h3>
-        <KnownOfPerson item={item} />
+        <PersonFacts item={item} />
       </div>
     </div>
     <Button variant="primary" onClick={onDecide} className="self-start">

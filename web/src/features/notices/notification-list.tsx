@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import {
+  type Notification as Notice,
   type NotificationTopic,
   notificationPath,
   TOPIC_OF,
-  type Notification as Told,
 } from '#contract/entities/notification.ts';
 import { formatDate, formatTimeOfDay } from '#web/language/format.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
@@ -52,32 +52,32 @@ const dayName = (iso: string): string => {
 };
 
 /** How many new ones came while the page is open. */
-const useNew = (list: readonly Told[] | undefined): string => {
+const useNew = (list: readonly Notice[] | undefined): string => {
   const first = useRef<string>(undefined);
-  const [told, setTold] = useState('');
+  const [text, setText] = useState('');
   const newest = list?.[0]?._id ?? '';
   useEffect(() => {
     if (!list) return;
     const before = first.current;
     first.current = newest;
     if (before === undefined || newest <= before) return;
-    setTold(newText(list.filter(({ _id }) => _id > before).length));
+    setText(newText(list.filter(({ _id }) => _id > before).length));
   }, [list, newest]);
-  return told;
+  return text;
 };
 
 /** What happened, by day, newest first. */
 export const NotificationList = () => {
   const list = usePagedList(ownNotifications);
   const { mutate } = useMarkNotificationsRead();
-  const told = useNew(list.data);
+  const arrived = useNew(list.data);
   const all = list.data ?? [];
   const days = [...Map.groupBy(all, ({ at }) => formatDate(at)).values()];
   const newest = all[0]?._id;
   return (
     <section aria-label={t`Your notifications`}>
       <p role="status" className="sr-only">
-        {told}
+        {arrived}
       </p>
       <ListError list={list} />
       {list.isPending && <ListSkeleton />}
@@ -93,7 +93,7 @@ export const NotificationList = () => {
           <ul className="flex flex-col">
             {ofDay.map((each) => (
               <li key={each._id} className="border-base-300 border-b">
-                <Row told={each} onOpen={() => !each.read && mutate({ id: each._id })} />
+                <Row notice={each} onOpen={() => !each.read && mutate({ id: each._id })} />
               </li>
             ))}
           </ul>
@@ -107,24 +107,24 @@ export const NotificationList = () => {
   );
 };
 
-const Row = ({ told, onOpen }: { told: Told; onOpen: () => void }) => {
-  const Icon = ICONS[TOPIC_OF[told.kind]];
+const Row = ({ notice, onOpen }: { notice: Notice; onOpen: () => void }) => {
+  const Icon = ICONS[TOPIC_OF[notice.kind]];
   return (
     <Link
-      to={notificationPath(told)}
+      to={notificationPath(notice)}
       onClick={onOpen}
       className="flex min-h-11 items-start gap-3 rounded-field px-1 py-3 hover:bg-base-200"
     >
       <Icon className="mt-0.5 size-5 text-base-content/75" />
       <span className="min-w-0 flex-1">
-        <span dir="auto" className={classes('wrap-anywhere block', !told.read && 'font-bold')}>
-          {notificationText(told)}
+        <span dir="auto" className={classes('wrap-anywhere block', !notice.read && 'font-bold')}>
+          {notificationText(notice)}
         </span>
-        <time dateTime={told.at} className="text-base-content/75 text-sm">
-          {formatTimeOfDay(told.at)}
+        <time dateTime={notice.at} className="text-base-content/75 text-sm">
+          {formatTimeOfDay(notice.at)}
         </time>
       </span>
-      {!told.read && (
+      {!notice.read && (
         <>
           <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-primary" />
           <span className="sr-only">

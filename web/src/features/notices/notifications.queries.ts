@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type {
+  Notification as Notice,
   NotificationSetting,
   NotificationTopic,
   NotificationWay,
-  Notification as Told,
 } from '#contract/entities/notification.ts';
 import { callApi, callPage } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
@@ -12,7 +12,7 @@ import { toastError } from '#web/lib/toast.tsx';
 import { notificationKeys, unreadNotifications } from './unread.queries.ts';
 
 /** What happened, newest first. */
-export const ownNotifications = pagedList<Told>(notificationKeys.list, (after, signal) =>
+export const ownNotifications = pagedList<Notice>(notificationKeys.list, (after, signal) =>
   callPage('GET /notifications', { query: { after }, signal }),
 );
 
@@ -25,9 +25,9 @@ export const useMarkNotificationsRead = () => {
   return useMutation({
     mutationFn: (body: WhatIsRead) => callApi('PUT /notifications/read', { body }),
     onMutate: (read) => {
-      const isRead = ({ _id }: Told): boolean =>
+      const isRead = ({ _id }: Notice): boolean =>
         ('id' in read && read.id === _id) || ('upTo' in read && _id <= read.upTo);
-      queries.setQueryData<CachedList<Told>>(
+      queries.setQueryData<CachedList<Notice>>(
         notificationKeys.list,
         (list) =>
           list && {
@@ -44,7 +44,7 @@ export const useMarkNotificationsRead = () => {
   });
 };
 
-/** By topic, what the person is told, and how. */
+/** By topic, what the person is notified of, and how. */
 export const notificationSettings = queryOptions({
   queryKey: notificationKeys.settings,
   queryFn: ({ signal }) => callApi('GET /notification-settings', { signal }),

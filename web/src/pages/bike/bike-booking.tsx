@@ -7,8 +7,8 @@ import { priceFor } from '#web/features/deals/orders/agreed-price.tsx';
 import { useBookingModal } from '#web/features/deals/orders/use-booking-modal.tsx';
 import { wishName } from '#web/features/listings/wishlist/heart-button.tsx';
 import { rememberWish } from '#web/features/listings/wishlist/wish-after-login.ts';
-import { comeBackTo } from '#web/features/people/session/come-back.ts';
 import type { IdentityUser } from '#web/features/people/session/identity.ts';
+import { returnTo } from '#web/features/people/session/return-to.ts';
 import { useRole } from '#web/features/people/session/session.queries.ts';
 import type { SessionState } from '#web/features/people/session/session-state.ts';
 import { modelLabel } from '#web/language/bike-labels.ts';
@@ -51,7 +51,7 @@ const BOOK = '#book';
 const LogInToBook = ({ modelName }: { modelName: string }) => {
   const location = useLocation();
   return (
-    <ButtonLink variant="primary" to="/login" state={comeBackTo({ ...location, hash: BOOK })} className="flex-1">
+    <ButtonLink variant="primary" to="/login" state={returnTo({ ...location, hash: BOOK })} className="flex-1">
       <Trans>Book Now</Trans>
       <span className="sr-only"> {modelLabel(modelName)}</span>
     </ButtonLink>
@@ -64,7 +64,7 @@ const LogInToWish = ({ bike }: { bike: BikeOnPage }) => {
   return (
     <ButtonLink
       to="/login"
-      state={comeBackTo(location)}
+      state={returnTo(location)}
       onClick={() => rememberWish(bike._id)}
       aria-label={wishName(modelLabel(bike.modelName))}
       className="btn-square"

@@ -6,7 +6,7 @@ import { phoneHref } from '#contract/phone.ts';
 import { RatingLine } from '#web/features/deals/reviews/rating-line.tsx';
 import { AnswersWithin } from '#web/features/listings/sellers/answers-within.tsx';
 import { ReportButton } from '#web/features/moderation/reports/report-button.tsx';
-import { comeBackTo } from '#web/features/people/session/come-back.ts';
+import { returnTo } from '#web/features/people/session/return-to.ts';
 import { useRole } from '#web/features/people/session/session.queries.ts';
 import type { SessionState } from '#web/features/people/session/session-state.ts';
 import { bikeLabel } from '#web/language/bike-labels.ts';
@@ -82,7 +82,7 @@ export const BikeContact = ({ bike, session }: Props) => {
         <p className="mt-1 text-sm">
           <Trans>
             {/* No block: what follows it, a full stop, would begin a line. */}
-            <Link to="/login" state={comeBackTo(location)} className="whitespace-nowrap py-3 font-semibold underline">
+            <Link to="/login" state={returnTo(location)} className="whitespace-nowrap py-3 font-semibold underline">
               Log in
             </Link>{' '}
             to see phone and email, and to book. You come back to this page.

@@ -5,12 +5,12 @@ import { useSearchParams } from 'react-router';
 import { EarlierImports } from '#web/features/listings/imports/earlier-imports.tsx';
 import { Downloads, FileStep } from '#web/features/listings/imports/file-step.tsx';
 import { useSession } from '#web/features/people/session/session-context.tsx';
-import { laterPart } from '#web/lib/later-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Bikes from a file`) }];
 
-const ImportStatus = laterPart(
+const ImportStatus = lazyComponent(
   async () => (await import('#web/features/listings/imports/import-status.tsx')).ImportStatus,
 );
 

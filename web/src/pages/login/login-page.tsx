@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, Navigate, useLocation } from 'react-router';
-import { readComeBack } from '#web/features/people/session/come-back.ts';
 import { GoogleButton } from '#web/features/people/session/google-button.tsx';
 import { LoginForm } from '#web/features/people/session/login-form.tsx';
+import { readReturnTo } from '#web/features/people/session/return-to.ts';
 import { useSession } from '#web/features/people/session/session-context.tsx';
 import { loginReason, SessionNotice } from '#web/features/people/session/session-notice.tsx';
 import { WrongRole } from '#web/features/people/session/wrong-role.tsx';
@@ -18,7 +18,7 @@ export const meta = () => [
 /** Login (spec section 2). A signed-in user is redirected to the page that required the login. */
 const LoginPage = () => {
   const session = useSession();
-  const comeBack = readComeBack(useLocation().state);
+  const comeBack = readReturnTo(useLocation().state);
   // The server knows no location state.
   const reason = useHydrated() ? loginReason(comeBack.from) : undefined;
   if (session.status === 'unregistered') return <Navigate to="/signup/finish" replace state={comeBack} />;

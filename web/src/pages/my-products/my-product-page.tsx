@@ -14,7 +14,7 @@ import { forgetEditDraft, hasEditDraft } from '#web/features/listings/own-listin
 import type { IdentityUser } from '#web/features/people/session/identity.ts';
 import { useSession } from '#web/features/people/session/session-context.tsx';
 import { errorMessage } from '#web/lib/errors.ts';
-import { laterPart } from '#web/lib/later-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -24,7 +24,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
 export const meta = () => [{ title: pageTitle(t`Your listing`) }];
 
 const loadForm = async () => (await import('#web/features/listings/own-listing/edit-form.tsx')).EditForm;
-const EditForm = laterPart(loadForm);
+const EditForm = lazyComponent(loadForm);
 
 /** One listing of the seller's own: where it stands, what can be done with it, and its form. */
 const MyProductPage = () => {

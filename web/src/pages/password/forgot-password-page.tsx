@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
-import { readComeBack } from '#web/features/people/session/come-back.ts';
 import { ForgotPasswordForm } from '#web/features/people/session/forgot-password-form.tsx';
+import { readReturnTo } from '#web/features/people/session/return-to.ts';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [
@@ -11,7 +11,7 @@ export const meta = () => [
 ];
 
 const ForgotPasswordPage = () => {
-  const comeBack = readComeBack(useLocation().state);
+  const comeBack = readReturnTo(useLocation().state);
   return (
     <div className="flex flex-col gap-6">
       <h1 className="font-bold text-3xl">

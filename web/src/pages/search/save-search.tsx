@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { formatSearch, type ParsedSearch } from '#contract/search-address.ts';
-import { comeBackTo } from '#web/features/people/session/come-back.ts';
+import { returnTo } from '#web/features/people/session/return-to.ts';
 import { useSession } from '#web/features/people/session/session-context.tsx';
 import { savedSearches, useSavedSearchChange } from '#web/features/search/saved-searches/saved-searches.queries.ts';
 import { errorMessage } from '#web/lib/errors.ts';
@@ -61,7 +61,7 @@ export const useSaveSearch = ({ search, shownAt }: Props): SavingSearch => {
   const isSaved = useOpened(query, isSignedIn, shownAt) && !open;
   const press = () => {
     if (isSignedIn) void openDialog();
-    else void navigate('/login', { state: comeBackTo({ ...location, hash: SAVE }) });
+    else void navigate('/login', { state: returnTo({ ...location, hash: SAVE }) });
   };
   return {
     button: isSaved && !open ? <SavedLink /> : <SaveButton onPress={press} />,

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Navigate, useLocation } from 'react-router';
-import { readComeBack } from '#web/features/people/session/come-back.ts';
-import { FinishForm } from '#web/features/people/session/finish-form.tsx';
+import { FinishSignUpForm } from '#web/features/people/session/finish-sign-up-form.tsx';
+import { readReturnTo } from '#web/features/people/session/return-to.ts';
 import { useSession } from '#web/features/people/session/session-context.tsx';
 import { SessionNotice } from '#web/features/people/session/session-notice.tsx';
 import { pageTitle } from '#web/lib/title.ts';
@@ -12,7 +12,7 @@ export const meta = () => [{ title: pageTitle(t`Finish Sign Up`) }];
 /** For a user of the identity provider who has not chosen to be a Buyer or a Seller yet. */
 const FinishPage = () => {
   const session = useSession();
-  const { from } = readComeBack(useLocation().state);
+  const { from } = readReturnTo(useLocation().state);
   if (session.status === 'signedIn') return <Navigate to={from} replace />;
   if (session.status === 'signedOut') return <Navigate to="/login" replace state={{ from }} />;
   return (
@@ -24,7 +24,7 @@ const FinishPage = () => {
         <Trans>Please finish creating your account: choose whether you buy or sell.</Trans>
       </p>
       <SessionNotice />
-      <FinishForm />
+      <FinishSignUpForm />
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import type { SignUpRole } from '#contract/constants.ts';
-import { readComeBack } from '#web/features/people/session/come-back.ts';
+import { readReturnTo } from '#web/features/people/session/return-to.ts';
 import { useSession } from '#web/features/people/session/session-context.tsx';
 import { SignUpForm } from '#web/features/people/session/sign-up-form.tsx';
 import { pageTitle } from '#web/lib/title.ts';
@@ -19,7 +19,7 @@ export const meta = () => [
 /** Sign-up (spec section 2). `?role=Seller` preselects the role, and a seller then continues at Add Product. */
 const SignupPage = () => {
   const session = useSession();
-  const comeBack = readComeBack(useLocation().state);
+  const comeBack = readReturnTo(useLocation().state);
   const [search] = useSearchParams();
   const wished = search.get('role') === 'Seller' ? 'Seller' : undefined;
   const [role, setRole] = useState<SignUpRole | undefined>(wished);

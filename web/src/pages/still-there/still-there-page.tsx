@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { AskedBike } from '#contract/entities/bike.ts';
-import { askedBikes, useConfirmAsked } from '#web/features/listings/own-listing/asked-bikes.queries.ts';
+import { askedBikes, useConfirmAsked } from '#web/features/listings/own-listing/still-there.queries.ts';
 import { useLinkToken } from '#web/features/people/session/link-token.ts';
 import { bikeLabel, modelLabel } from '#web/language/bike-labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';

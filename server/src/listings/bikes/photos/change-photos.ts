@@ -1,6 +1,6 @@
 import type { ListingEdit } from '#contract/rules/listing-edit.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import type { Tell } from '#server/platform/domains/domain-events.ts';
+import type { Emit } from '#server/platform/domains/domain-events.ts';
 import { furtherPhotos, replaceFurtherPhotos } from './photos.repository.ts';
 import { type PhotoHost, publishPhotos, refuseSamePhotos } from './publish-photos.ts';
 
@@ -56,13 +56,13 @@ export const changePhotos = async (
   trx: Db,
   { id, seller_id: sellerId, photo_url: cover }: Listing,
   planned: PlannedPhotos,
-  tell: Tell,
+  emit: Emit,
 ): Promise<{ count: 0 | 1; cover?: string | undefined }> => {
   if (!planned) return { count: 0 };
   const before = [cover, ...(await furtherPhotos(trx, id))];
   const after = planned(before);
   if (after.join(' ') === before.join(' ')) return { count: 0 };
   await replaceFurtherPhotos(trx, { bikeId: id, sellerId }, after.slice(1));
-  await tell(trx, 'listingPhotosChanged', { bikeId: id });
+  await emit(trx, 'listingPhotosChanged', { bikeId: id });
   return { count: 1, ...(after[0] !== cover && { cover: after[0] }) };
 };

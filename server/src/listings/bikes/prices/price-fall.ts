@@ -16,7 +16,7 @@ export interface Fall {
 }
 
 /** A new price of a bike, whole taka; `fallenFrom` where that is a fall. */
-export interface PriceNews {
+export interface NewPrice {
   bikeId: string;
   before: number;
   after: number;

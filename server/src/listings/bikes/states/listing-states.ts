@@ -8,7 +8,7 @@ import type { DealsOfListings } from '#server/listings/deals-of-listings.ts';
 import type { Outbox } from '#server/notices/notices.ts';
 import { assertSellsUntilEnd } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import type { Tell } from '#server/platform/domains/domain-events.ts';
+import type { Emit } from '#server/platform/domains/domain-events.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { isPaused, isStillTheirs } from './off-market.ts';
@@ -19,7 +19,7 @@ interface Parts {
   clock: Clock;
   deals: DealsOfListings;
   outbox: Pick<Outbox, 'wake'>;
-  tell: Tell;
+  emit: Emit;
 }
 
 type Row = Selectable<BikesTable>;
@@ -69,11 +69,11 @@ const assertNotHidden = ({ hidden_by }: Pick<Row, 'hidden_by'>): void => {
   if (hidden_by !== null) throw new ContractError('listing_hidden');
 };
 
-export const createListingStates = ({ db, clock, deals, outbox, tell }: Parts): ListingStates => {
+export const createListingStates = ({ db, clock, deals, outbox, emit }: Parts): ListingStates => {
   const putBack = async (trx: Db, { id, seller_id, hidden_by }: Row): Promise<number> => {
     assertNotHidden({ hidden_by });
     await updateListing(trx, id, seller_id, backOnMarket(clock.now()));
-    await tell(trx, 'listingsChanged', { ids: [id] });
+    await emit(trx, 'listingsChanged', { ids: [id] });
     return 1;
   };
 
@@ -93,7 +93,7 @@ export const createListingStates = ({ db, clock, deals, outbox, tell }: Parts): 
     if (bike.off_market === 'soldElsewhere' && bike.sold_elsewhere_price === price) return 0;
     const sold = { sold_elsewhere_at: bike.sold_elsewhere_at ?? now, sold_elsewhere_price: price };
     const count = await leave(trx, bike, { off_market: 'soldElsewhere', ...sold }, now);
-    await tell(trx, 'listingEnded', { sellerId: bike.seller_id, bikeId: bike.id, now });
+    await emit(trx, 'listingEnded', { sellerId: bike.seller_id, bikeId: bike.id, now });
     return count;
   };
 

@@ -9,7 +9,7 @@ import type { MailWriter, Notice, Notifier, Outbox } from '#server/notices/notic
 import { findUserById, isSellerUntilEnd, isSuspendedAt } from '#server/people/people.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import type { Tell } from '#server/platform/domains/domain-events.ts';
+import type { Emit } from '#server/platform/domains/domain-events.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import {
@@ -41,7 +41,7 @@ interface Parts {
   outbox: Outbox;
   notifier: Notifier;
   deals: DealsOfListings;
-  tell: Tell;
+  emit: Emit;
   /** Called with what went wrong for one seller; the others are asked. */
   report(error: unknown): void;
 }
@@ -66,7 +66,7 @@ const noticeOf = (kind: 'stillThere' | 'listingRests', userId: string, bikes: re
   return { kind, userId, target: userId, count: bikes.length, ...bikeId };
 };
 
-export const createStillThere = ({ config, db, clock, outbox, notifier, deals, tell, report }: Parts): StillThere => {
+export const createStillThere = ({ config, db, clock, outbox, notifier, deals, emit, report }: Parts): StillThere => {
   const links = createStillThereLinks({ secret: config.authSecret, publicUrl: config.publicUrl });
 
   const read = (token: string): Asked => {
@@ -171,7 +171,7 @@ export const createStillThere = ({ config, db, clock, outbox, notifier, deals, t
         if (seller && isSuspendedAt(seller, clock.now())) return 0;
         const ids = await confirmAsked(trx, asked, { id, now: clock.now() });
         for (let at = 0; at < ids.length; at += INDEXED)
-          await tell(trx, 'listingsChanged', { ids: ids.slice(at, at + INDEXED) });
+          await emit(trx, 'listingsChanged', { ids: ids.slice(at, at + INDEXED) });
         return ids.length;
       });
     },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const EVIL = 'https://evil.example';
-/** Everything that a session cookie can change. */
+/** All calls that a session cookie can make. */
 const CHANGES: readonly [string, Record<string, unknown>][] = [
   ['/sign-out', {}],
   ['/update-user', { name: 'Mallory' }],

@@ -40,7 +40,7 @@ export const accountEmail = (typed: unknown): string | undefined =>
 
 export const newDevice = (): string => randomUUID();
 
-/** Enough for someone who misses a mail twice, too few to annoy a stranger with. */
+/** Enough for a person who misses a mail twice, and few enough not to annoy a stranger. */
 const MAILS_PER_HOUR = 5;
 
 /** Returns a function that counts a mail to a typed address, which may be a stranger's. It returns false at the limit. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { CachedResponse } from './cached-response.ts';
 
-/** Whose view of an endpoint: all callers of one audience get the same response. */
+/** The audience of an endpoint: all its callers get the same response. */
 export type Audience = 'signed in' | 'signed out';
 
 /** A call as far as its response may depend on it. */

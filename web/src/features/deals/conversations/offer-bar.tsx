@@ -8,7 +8,7 @@ import { suggestedOffers } from '#contract/offers.ts';
 import { formatSoon } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
-import { laterPart } from '#web/lib/later-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { toastError } from '#web/lib/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/loading.tsx';
@@ -16,7 +16,7 @@ import { Modal } from '#web/ui/modal.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { useAnswerOffer, useMakeOffer } from './offers.queries.ts';
 
-const OfferForm = laterPart(async () => (await import('./offer-form.tsx')).OfferForm);
+const OfferForm = lazyComponent(async () => (await import('./offer-form.tsx')).OfferForm);
 
 /** For a buyer, while no offer is open. */
 export const MakeOffer = ({ page: { _id, bike, other } }: { page: DealPage }) => {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeTokenOwner } from '#web/features/people/session/access.ts';
 import { storeAccessToken } from '#web/lib/access-token.ts';
-import { messagesLeft } from './pace.ts';
+import { messagesLeft } from './message-limit.ts';
 import { sendUnsent } from './send-unsent.ts';
 import { UnsentMessages } from './unsent.ts';
 

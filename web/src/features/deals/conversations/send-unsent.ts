@@ -6,7 +6,7 @@ import { formatNumber, formatTimeOfDay } from '#web/language/format.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
 import { conversationKeys } from './conversations.queries.ts';
-import { noteSent } from './pace.ts';
+import { noteSent } from './message-limit.ts';
 import { placeOf, type UnsentMessage, type UnsentMessages } from './unsent.ts';
 
 /** Codes after which a message is tried again by itself: a failure or a limit that passes, or a session that has ended. */

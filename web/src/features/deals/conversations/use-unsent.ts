@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Opening } from '#contract/rules/message.ts';
-import { useMessagesLeft } from './pace.ts';
+import { useMessagesLeft } from './message-limit.ts';
 import { sendUnsent } from './send-unsent.ts';
 import { placeOf, type UnsentMessage, unsentOf } from './unsent.ts';
 

@@ -3,13 +3,13 @@ import { Suspense, useState } from 'react';
 import type { DealPage } from '#contract/entities/deal-page.ts';
 import { meetingWhen } from '#web/features/deals/meetings/meeting-words.ts';
 import { personName } from '#web/language/labels.ts';
-import { laterPart } from '#web/lib/later-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ClockIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/loading.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 
-const MeetingContent = laterPart(async () => (await import('./meeting-content.tsx')).MeetingContent);
+const MeetingContent = lazyComponent(async () => (await import('./meeting-content.tsx')).MeetingContent);
 
 const labelOf = ({ meeting, other }: DealPage): string => {
   if (!meeting || meeting.state === 'cancelled') return t`Propose a meeting`;

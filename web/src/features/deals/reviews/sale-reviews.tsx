@@ -6,13 +6,13 @@ import { OneReview } from '#web/features/deals/reviews/review-list.tsx';
 import { Stars } from '#web/features/deals/reviews/stars.tsx';
 import { formatDate } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
-import { laterPart } from '#web/lib/later-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/loading.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 
-const ReviewForm = laterPart(async () => (await import('./review-form.tsx')).ReviewForm);
-const AnswerForm = laterPart(async () => (await import('./answer-form.tsx')).AnswerForm);
+const ReviewForm = lazyComponent(async () => (await import('./review-form.tsx')).ReviewForm);
+const AnswerForm = lazyComponent(async () => (await import('./answer-form.tsx')).AnswerForm);
 
 interface Props {
   orderId: string;

@@ -7,7 +7,7 @@ import { brandLabel } from '#web/language/bike-labels.ts';
 import { dateInputValue, formatNumber, formatTaka } from '#web/language/format.ts';
 import { conditionLabel } from '#web/language/labels.ts';
 import { fieldProps } from '#web/lib/forms.ts';
-import { laterPart } from '#web/lib/later-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Field, FieldGroup, Select, TextArea } from '#web/ui/field.tsx';
 import type { ListingPhotos } from '../photos/listing-photos.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
@@ -16,7 +16,7 @@ import { ModelField } from './model-field.tsx';
 import { NumberField } from './number-field.tsx';
 
 /** Loaded late: it has nothing to show before brand and model are typed, and the form works without it. */
-const PriceGuidance = laterPart(
+const PriceGuidance = lazyComponent(
   async () => (await import('./price-guidance.tsx')).PriceGuidance,
   () => null,
 );

@@ -64,7 +64,7 @@ const PriceForm = ({ bike, typed, save, onClose }: PriceChange & { onClose: () =
         {...fieldProps(form, 'rslPrice')}
       />
       {value > bike.orgPrice && <AboveOriginal original={bike.orgPrice} />}
-      <ToldBuyers bikeId={bike._id} />
+      <MailedBuyers bikeId={bike._id} />
       <DialogButtons onCancel={onClose}>
         <Trans>Change price</Trans>
       </DialogButtons>
@@ -83,7 +83,7 @@ const AboveOriginal = ({ original }: { original: number }) => {
 };
 
 /** What a new price means for the buyers who booked the bike, and for one who is paying for it. */
-export const ToldBuyers = ({ bikeId }: { bikeId: string }) => (
+export const MailedBuyers = ({ bikeId }: { bikeId: string }) => (
   <BookingEffects
     bikeId={bikeId}
     whilePaying={(heldUntil) => {

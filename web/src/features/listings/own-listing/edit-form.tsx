@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/modal.tsx';
 import { BikeFields, PriceFields, SellerFields } from '../add-product/add-product-fields.tsx';
 import type { AddProductFormApi } from '../add-product/add-product-schema.ts';
 import { MoreFields } from '../add-product/more-fields.tsx';
-import { ToldBuyers } from '../my-products/price-dialog.tsx';
+import { MailedBuyers } from '../my-products/price-dialog.tsx';
 import { EditEnd } from './edit-end.tsx';
 import type { Doubts } from './listing-changes.ts';
 import { useEditListing } from './use-edit-listing.ts';
@@ -54,7 +54,7 @@ export const EditForm = ({ bike, seller, onDiscard }: Props) => {
 /** Once another price is typed: what it means for those who have booked the bike. */
 const PriceEffects = ({ form, bike }: { form: AddProductFormApi; bike: OwnListing }) => {
   const typed = parseTaka(useWatch({ control: form.control, name: 'rslPrice' }) ?? '');
-  return Number.isNaN(typed) || typed === bike.rslPrice ? null : <ToldBuyers bikeId={bike._id} />;
+  return Number.isNaN(typed) || typed === bike.rslPrice ? null : <MailedBuyers bikeId={bike._id} />;
 };
 
 interface DoubtsProps {

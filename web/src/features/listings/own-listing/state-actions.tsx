@@ -8,9 +8,9 @@ import { usePreparedToasts } from '#web/lib/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RemoveDialog } from '../my-products/remove-dialog.tsx';
 import { useRemoveBike } from '../seller-actions.queries.ts';
-import { ElsewhereDialog } from './elsewhere-dialog.tsx';
 import { useListingState } from './own-listing.queries.ts';
 import { PauseDialog } from './pause-dialog.tsx';
+import { SoldElsewhereDialog } from './sold-elsewhere-dialog.tsx';
 
 interface Props {
   bike: OwnListing;
@@ -46,7 +46,7 @@ export const StateActions = ({ bike, email }: Props) => {
         )}
       </div>
       <PauseDialog bike={bike} open={dialog === 'pause'} onClose={close} />
-      <ElsewhereDialog bike={bike} open={dialog === 'elsewhere'} onClose={close} />
+      <SoldElsewhereDialog bike={bike} open={dialog === 'elsewhere'} onClose={close} />
       <RemoveDialog removal={removal} />
     </section>
   );

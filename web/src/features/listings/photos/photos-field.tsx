@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { type ChangeEvent, type RefCallback, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { IMAGE_TYPES, MAX_PHOTOS } from '#contract/constants.ts';
 import { formatNumber } from '#web/language/format.ts';
-import { laterPart } from '#web/lib/later-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { FieldNotes, useFieldIds } from '#web/ui/field.tsx';
 import { CameraIcon } from '#web/ui/icons.tsx';
 import type { ListingPhotos } from './listing-photos.ts';
 import { usePhotosSnapshot } from './use-listing-photos.ts';
 
-const PhotoList = laterPart(async () => (await import('./photo-list.tsx')).PhotoList);
+const PhotoList = lazyComponent(async () => (await import('./photo-list.tsx')).PhotoList);
 
 interface Props {
   /** Of `useListingPhotos`. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { comeBackTo } from '#web/features/people/session/come-back.ts';
+import { returnTo } from '#web/features/people/session/return-to.ts';
 import { useSession } from '#web/features/people/session/session-context.tsx';
 import { errorMessage } from '#web/lib/errors.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
@@ -22,7 +22,7 @@ export const ReportButton = (about: Props) => {
   const location = useLocation();
   if (session.status !== 'signedIn')
     return (
-      <Link to="/login" state={comeBackTo(location)} className={LOOK}>
+      <Link to="/login" state={returnTo(location)} className={LOOK}>
         <Trans>Report</Trans>
         <span className="sr-only"> {about.name}</span>
       </Link>

@@ -9,7 +9,7 @@ import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { toastError } from '#web/lib/toast.tsx';
 import { ButtonLink, SubmitButton } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { PasswordMarks } from './password-marks.tsx';
+import { PasswordRequirements } from './password-requirements.tsx';
 import { useSessionStore } from './session-context.tsx';
 
 const ResetFields = z.object({ password });
@@ -45,7 +45,7 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
       <PasswordField
         label={t`New password`}
         autoComplete="new-password"
-        hint={<PasswordMarks typed={form.watch('password')} />}
+        hint={<PasswordRequirements typed={form.watch('password')} />}
         {...fieldProps(form, 'password')}
       />
       <SubmitButton loading={isSubmitting}>

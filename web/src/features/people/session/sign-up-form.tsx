@@ -15,9 +15,9 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { PhotoPicker } from '#web/ui/photo-picker.tsx';
-import { RoleChoice } from './finish-form.tsx';
+import { RoleChoice } from './finish-sign-up-form.tsx';
 import { IdentityError } from './identity.ts';
-import { PasswordMarks } from './password-marks.tsx';
+import { PasswordRequirements } from './password-requirements.tsx';
 import { useSessionStore } from './session-context.tsx';
 
 /** The fields of the form: the contract's, and the photo as a file (spec section 5). */
@@ -101,7 +101,7 @@ export const SignUpForm = ({ preset, onRole }: Props) => {
       <PasswordField
         label={t`Password`}
         autoComplete="new-password"
-        hint={<PasswordMarks typed={form.watch('password')} />}
+        hint={<PasswordRequirements typed={form.watch('password')} />}
         {...fieldProps(form, 'password')}
       />
       <SubmitButton loading={isSubmitting} className="w-full">

@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useRef } from 'react';
 import type { MessagePhoto } from '#contract/entities/conversation.ts';
 import { formatNumber } from '#web/language/format.ts';
+import { useInView } from '#web/lib/use-in-view.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { useOnline } from '#web/lib/use-online.ts';
-import { useSeen } from '#web/lib/use-seen.ts';
 import { useZoom } from '#web/lib/use-zoom.ts';
 import { classes } from '#web/ui/classes.ts';
 import { CameraIcon } from '#web/ui/icons.tsx';
@@ -72,7 +72,7 @@ interface TileProps {
 
 const Tile = ({ photo: { id }, label, shape, onOpen }: TileProps) => {
   const box = useRef<HTMLDivElement>(null);
-  const seen = useSeen(box);
+  const seen = useInView(box);
   const online = useOnline();
   const { data, isError, isFetching, refetch } = useQuery({ ...smallPhoto(id), enabled: seen });
   const url = useObjectUrl(data);

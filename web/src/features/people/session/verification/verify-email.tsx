@@ -4,8 +4,8 @@ import { errorMessage } from '#web/lib/errors.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { PageProgress } from '#web/ui/loading.tsx';
-import { comeBackTo } from '../come-back.ts';
 import { IdentityError, OtherAccountError } from '../identity.ts';
+import { returnTo } from '../return-to.ts';
 import { useVerifyEmail } from '../session.queries.ts';
 import { useSession } from '../session-context.tsx';
 import { LOADING } from '../session-state.ts';
@@ -73,7 +73,7 @@ export const LinkTooOld = () => {
       {session.status === 'signedIn' ? (
         <SendAgain email={session.user.email} />
       ) : (
-        <ButtonLink variant="primary" to="/login" state={comeBackTo(PROFILE)}>
+        <ButtonLink variant="primary" to="/login" state={returnTo(PROFILE)}>
           <Trans>Log in to get a new link</Trans>
         </ButtonLink>
       )}
