@@ -7,11 +7,21 @@ const OLDEST_NODE = 20;
 const BUILD_INPUTS = [
   'web',
   'contract/src',
+  'contract/locales',
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',
   'lingui.config.ts',
   'scripts/assemble.ts',
+  'scripts/lib/catalogue.ts',
+];
+const MESSAGE_INPUTS = [
+  'contract/locales',
+  'server/locales',
+  'package-lock.json',
+  'lingui.config.ts',
+  'scripts/compile-messages.ts',
+  'scripts/lib/catalogue.ts',
 ];
 
 /** One line and out where Node is too old even to fetch the pinned one. */
@@ -37,13 +47,25 @@ export const requireFreePorts = async (ports, host) => {
   }
 };
 
-/** Installs the packages of the lockfile where they are missing or others; the pinned Node comes with them. */
-export const ensureInstalled = () =>
+/** Compiles the messages that the server reads, where they have changed. */
+export const ensureMessages = () =>
+  whenStale('build/messages/.compiled', MESSAGE_INPUTS, () => mustRun('node', ['scripts/compile-messages.ts']));
+
+const installPackages = () =>
   whenStale('node_modules/.bike-installed', ['package-lock.json'], async () => {
     console.log('Installing packages (once, about a minute) ...');
     // Not `npm ci`: it wants the packages of every other platform in the lockfile, and not every registry has them.
     await mustRun('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   });
+
+/**
+ * Installs the packages of the lockfile where they are missing or others, the pinned Node with them, and compiles the messages:
+ * whatever runs code of the server needs both.
+ */
+export const ensureInstalled = async () => {
+  await installPackages();
+  await ensureMessages();
+};
 
 /** Builds the web application where its sources have changed. */
 export const ensureBuilt = () =>

@@ -1,9 +1,9 @@
-import { BANGLA_DISTRICTS } from '#contract/bangla/districts.ts';
 import type { District } from '#contract/catalogue/districts.ts';
 import type { Language } from '#contract/constants.ts';
 import { toBanglaDigits } from '#contract/digits.ts';
 import type { MailContent } from '#server/notices/notices.ts';
 import { mailTemplate, taka } from '#server/notices/notices.ts';
+import { i18nIn } from '#server/platform/texts/i18n.ts';
 
 /** A bike as an alert names it. `price` in whole taka. */
 export interface AlertBike {
@@ -21,7 +21,7 @@ const number = (language: Language, count: number): string =>
   language === 'bn' ? toBanglaDigits(String(count)) : String(count);
 
 const bikeText = (language: Language, { price, year, district }: AlertBike): string => {
-  const place = district && (language === 'bn' ? BANGLA_DISTRICTS[district] : district);
+  const place = district && i18nIn(language)._(district);
   return [taka(language, price), number(language, year), ...(place ? [place] : [])].join(' · ');
 };
 
