@@ -11,6 +11,10 @@ export interface Translator {
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
+/** Returns one of the usual texts in the language of `i18n`, and what somebody wrote themselves as it is. */
+export const usualText = (i18n: Translator, usual: readonly string[], written: string): string =>
+  usual.includes(written) ? i18n._(written) : written;
+
 /** Returns a text in English, with values in place of `{name}`. */
 export const fill = (text: string, values: TextValues): string =>
   text.replace(/\{(\w+)\}/g, (braces, name: string) => String(values[name] ?? braces));
