@@ -2,11 +2,17 @@ import type { LinguiConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { LANGUAGES } from './contract/src/constants.ts';
 
-/** The catalogues: English is what stands in the code, Bangla is written by hand into `bn.po`. */
+const catalogue = (folder: string, source: string) => ({
+  path: `${folder}/locales/{locale}`,
+  include: [source],
+  exclude: ['**/*.test.ts', '**/*.test.tsx'],
+});
+
+/** The catalogues: English is what stands in the code, Bangla is written by hand into each `bn.po` (docs/decisions/0077-texts.md). */
 export default {
   locales: [...LANGUAGES],
   sourceLocale: 'en',
-  catalogs: [{ path: 'web/locales/{locale}', include: ['web/src'] }],
+  catalogs: [catalogue('web', 'web/src'), catalogue('contract', 'contract/src'), catalogue('server', 'server/src')],
   format: formatter({ lineNumbers: false }),
   orderBy: 'origin',
 } satisfies LinguiConfig;

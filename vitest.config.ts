@@ -39,7 +39,7 @@ export default defineConfig({
     // `npm test -- --postgres` runs on PostgreSQL what CI runs on SQLite alone.
     include: onPostgres && !process.env.TEST_ALL_ON_POSTGRES ? OF_THE_ENGINE.map((path) => `${path}/*.test.ts`) : [ALL],
     exclude: [...configDefaults.exclude, ...(onPostgres ? OF_NO_ENGINE : [])],
-    globalSetup: 'testing/database-template.ts',
+    globalSetup: ['testing/compiled-messages.mjs', 'testing/database-template.ts'],
     setupFiles: ['testing/cheap-passwords.ts', 'web/src/language/language.ts'],
     pool: 'forks',
     maxWorkers: 2,

@@ -1,5 +1,5 @@
 /** The fixed lists and limits of the product (spec sections 1, 3 and 9). */
-export const BRANDS = ['Royal-Enfield', 'Yamaha', 'GPX', 'Suzuki'] as const;
+export const BRANDS = [/*i18n*/ 'Royal-Enfield', /*i18n*/ 'Yamaha', /*i18n*/ 'GPX', /*i18n*/ 'Suzuki'] as const;
 export const CONDITIONS = ['Excellent', 'Good', 'Fair'] as const;
 export const ROLES = ['Buyer', 'Seller', 'Admin'] as const;
 /** Sign-up offers only these (spec section 6): no user makes themselves an admin. */

@@ -3,306 +3,358 @@
  * known. The body of the response is `{ error: { code, message, fields? } }`. One list, so that no code is given twice.
  */
 export const ERRORS = {
-  invalid_input: { status: 400, message: 'Some fields need your attention. Please correct them and try again.' },
-  malformed_request: { status: 400, message: 'We could not read this request. Please reload the page and try again.' },
-  not_signed_in: { status: 401, message: 'Please log in to continue.' },
-  token_expired: { status: 401, message: 'Your session has ended. Please log in again.' },
-  token_revoked: { status: 401, message: 'Your account has changed since you logged in. Please log in again.' },
-  email_not_yours: { status: 403, message: 'You can only ask for your own account.' },
+  invalid_input: {
+    status: 400,
+    message: /*i18n*/ 'Some fields need your attention. Please correct them and try again.',
+  },
+  malformed_request: {
+    status: 400,
+    message: /*i18n*/ 'We could not read this request. Please reload the page and try again.',
+  },
+  not_signed_in: { status: 401, message: /*i18n*/ 'Please log in to continue.' },
+  token_expired: { status: 401, message: /*i18n*/ 'Your session has ended. Please log in again.' },
+  token_revoked: {
+    status: 401,
+    message: /*i18n*/ 'Your account has changed since you logged in. Please log in again.',
+  },
+  email_not_yours: { status: 403, message: /*i18n*/ 'You can only ask for your own account.' },
   address_not_verified: {
     status: 403,
     message:
-      'This address belongs to an account whose owner has verified it. Open the link in the mail that we sent you, then log in again.',
+      /*i18n*/ 'This address belongs to an account whose owner has verified it. Open the link in the mail that we sent you, then log in again.',
   },
-  role_not_allowed: { status: 403, message: 'Your account is not allowed to do this.' },
+  role_not_allowed: { status: 403, message: /*i18n*/ 'Your account is not allowed to do this.' },
   account_suspended: {
     status: 403,
     message:
-      'Your account is suspended. You can read everything, and finish a payment that is under way; the dashboard says why, and until when.',
+      /*i18n*/ 'Your account is suspended. You can read everything, and finish a payment that is under way; the dashboard says why, and until when.',
   },
   address_barred: {
     status: 403,
     message:
-      'The account of this address was closed or suspended by us, so nobody can sign up with it now. We wrote to this address why. Is that wrong? Please answer that mail: we look at it again.',
+      /*i18n*/ 'The account of this address was closed or suspended by us, so nobody can sign up with it now. We wrote to this address why. Is that wrong? Please answer that mail: we look at it again.',
   },
-  user_not_registered: { status: 404, message: 'Please finish creating your account: choose whether you buy or sell.' },
-  user_not_found: { status: 404, message: 'This user does not exist any more.' },
-  seller_not_found: { status: 404, message: 'There is no seller at this address, or they have no bike here.' },
-  user_not_seller: { status: 409, message: 'Only sellers can be verified, and this user is no seller.' },
-  last_admin: { status: 409, message: 'This is the last admin. Make somebody else an admin first.' },
-  bike_not_found: { status: 404, message: 'There is no such bike, it is no longer listed, or it is not yours.' },
-  bike_withdrawn: { status: 410, message: 'The seller has taken this bike down, and its page is no longer kept.' },
-  model_not_found: { status: 404, message: 'This model is not in the catalogue any more.' },
+  user_not_registered: {
+    status: 404,
+    message: /*i18n*/ 'Please finish creating your account: choose whether you buy or sell.',
+  },
+  user_not_found: { status: 404, message: /*i18n*/ 'This user does not exist any more.' },
+  seller_not_found: { status: 404, message: /*i18n*/ 'There is no seller at this address, or they have no bike here.' },
+  user_not_seller: { status: 409, message: /*i18n*/ 'Only sellers can be verified, and this user is no seller.' },
+  last_admin: { status: 409, message: /*i18n*/ 'This is the last admin. Make somebody else an admin first.' },
+  bike_not_found: {
+    status: 404,
+    message: /*i18n*/ 'There is no such bike, it is no longer listed, or it is not yours.',
+  },
+  bike_withdrawn: {
+    status: 410,
+    message: /*i18n*/ 'The seller has taken this bike down, and its page is no longer kept.',
+  },
+  model_not_found: { status: 404, message: /*i18n*/ 'This model is not in the catalogue any more.' },
   model_exists: {
     status: 409,
-    message: 'The catalogue has a model of this brand with this name, or with one of these other names, already.',
+    message:
+      /*i18n*/ 'The catalogue has a model of this brand with this name, or with one of these other names, already.',
   },
-  bike_sold: { status: 409, message: 'This bike has already been sold.' },
+  bike_sold: { status: 409, message: /*i18n*/ 'This bike has already been sold.' },
   bike_being_paid: {
     status: 409,
     message:
-      'Somebody is paying for this bike right now, and it is kept for them. You can change or remove it in a few minutes if they do not buy it.',
+      /*i18n*/ 'Somebody is paying for this bike right now, and it is kept for them. You can change or remove it in a few minutes if they do not buy it.',
   },
   bike_hidden: {
     status: 410,
-    message: 'This listing is not shown at the moment: we have taken it off the market.',
+    message: /*i18n*/ 'This listing is not shown at the moment: we have taken it off the market.',
   },
   bike_paused: {
     status: 409,
-    message: 'This bike is not for sale at the moment: its seller has paused the listing.',
+    message: /*i18n*/ 'This bike is not for sale at the moment: its seller has paused the listing.',
   },
   listing_taken_back: {
     status: 409,
-    message: 'This listing is off the market. List it again first.',
+    message: /*i18n*/ 'This listing is off the market. List it again first.',
   },
   listing_hidden: {
     status: 409,
-    message: 'We have hidden this listing, and wrote to you why. Please correct it and answer that mail.',
+    message: /*i18n*/ 'We have hidden this listing, and wrote to you why. Please correct it and answer that mail.',
   },
   still_there_link_wrong: {
     status: 400,
-    message: 'This link does not work. Please open it as it stands in the mail, or say so under My Products.',
+    message: /*i18n*/ 'This link does not work. Please open it as it stands in the mail, or say so under My Products.',
   },
-  bike_not_paid: { status: 409, message: 'A bike becomes Sold only when its payment has arrived.' },
-  image_host_not_ours: { status: 400, message: 'Please upload the picture here: links to other sites are not shown.' },
+  bike_not_paid: { status: 409, message: /*i18n*/ 'A bike becomes Sold only when its payment has arrived.' },
+  image_host_not_ours: {
+    status: 400,
+    message: /*i18n*/ 'Please upload the picture here: links to other sites are not shown.',
+  },
   image_key_wrong: {
     status: 403,
-    message: 'The image host did not accept this upload. Please reload the page and try again.',
+    message: /*i18n*/ 'The image host did not accept this upload. Please reload the page and try again.',
   },
-  image_missing: { status: 400, message: 'Please choose a picture to upload.' },
+  image_missing: { status: 400, message: /*i18n*/ 'Please choose a picture to upload.' },
   image_unreadable: {
     status: 400,
-    message: 'This picture cannot be read. Please choose a JPEG, PNG, WebP, AVIF or HEIC photo.',
+    message: /*i18n*/ 'This picture cannot be read. Please choose a JPEG, PNG, WebP, AVIF or HEIC photo.',
   },
   image_too_small: {
     status: 400,
-    message: 'This picture is too small. Please choose one of at least 64 by 64 pixels.',
+    message: /*i18n*/ 'This picture is too small. Please choose one of at least 64 by 64 pixels.',
   },
   image_too_large: {
     status: 413,
-    message: 'This picture is too large. Please choose one of at most 15 MB and 50 megapixels.',
+    message: /*i18n*/ 'This picture is too large. Please choose one of at most 15 MB and 50 megapixels.',
   },
   image_unreachable: {
     status: 502,
-    message: 'We could not get this picture from the image host. Please try again in a moment, or choose another one.',
+    message:
+      /*i18n*/ 'We could not get this picture from the image host. Please try again in a moment, or choose another one.',
   },
   image_store_down: {
     status: 503,
-    message: 'Pictures cannot be stored or shown right now. Please try again in a moment.',
+    message: /*i18n*/ 'Pictures cannot be stored or shown right now. Please try again in a moment.',
   },
   image_unfinished: {
     status: 503,
-    message: 'This picture could not be prepared just now. Please try again in a moment.',
+    message: /*i18n*/ 'This picture could not be prepared just now. Please try again in a moment.',
   },
-  image_not_found: { status: 404, message: 'This picture does not exist any more.' },
-  order_not_found: { status: 404, message: 'This order does not exist any more.' },
-  payment_not_found: { status: 404, message: 'There is no such payment.' },
+  image_not_found: { status: 404, message: /*i18n*/ 'This picture does not exist any more.' },
+  order_not_found: { status: 404, message: /*i18n*/ 'This order does not exist any more.' },
+  payment_not_found: { status: 404, message: /*i18n*/ 'There is no such payment.' },
   booking_not_found: {
     status: 404,
-    message: 'There is no such booking: its buyer has taken it back, or it is not yours.',
+    message: /*i18n*/ 'There is no such booking: its buyer has taken it back, or it is not yours.',
   },
   booking_answered: {
     status: 409,
-    message: 'You have declined this booking already, and the buyer was told. The buyer can book the bike again.',
+    message:
+      /*i18n*/ 'You have declined this booking already, and the buyer was told. The buyer can book the bike again.',
   },
   booking_being_paid: {
     status: 409,
     message:
-      'The buyer is paying for this bike right now, so this booking cannot be declined. If they do not buy it, you can decline in a few minutes.',
+      /*i18n*/ 'The buyer is paying for this bike right now, so this booking cannot be declined. If they do not buy it, you can decline in a few minutes.',
   },
-  booking_paid: { status: 409, message: 'The buyer has paid for this bike. This booking stays as it is.' },
+  booking_paid: { status: 409, message: /*i18n*/ 'The buyer has paid for this bike. This booking stays as it is.' },
   booking_declined: {
     status: 409,
-    message: 'The seller has declined this booking, so it cannot be paid for. The reason is in My Orders.',
+    message: /*i18n*/ 'The seller has declined this booking, so it cannot be paid for. The reason is in My Orders.',
   },
   booking_refused: {
     status: 409,
-    message: 'The seller has declined your bookings of this bike three times, so you cannot book it again.',
+    message: /*i18n*/ 'The seller has declined your bookings of this bike three times, so you cannot book it again.',
   },
   review_too_early: {
     status: 409,
     message:
-      'You can review each other once the bike is handed over: after the meeting you agreed on, or three days after the payment.',
+      /*i18n*/ 'You can review each other once the bike is handed over: after the meeting you agreed on, or three days after the payment.',
   },
   review_closed: {
     status: 409,
-    message: 'The reviews of this sale are shown already, and can no longer be written or changed.',
+    message: /*i18n*/ 'The reviews of this sale are shown already, and can no longer be written or changed.',
   },
-  review_not_found: { status: 404, message: 'There is no such review, it is not shown yet, or it is not about you.' },
-  review_answered: { status: 409, message: 'You have answered this review already. An answer stays as it is.' },
-  messages_closed: { status: 409, message: 'Messages can’t be sent here any more.' },
-  block_not_found: { status: 404, message: 'You have not blocked this person, or not any more.' },
-  conversation_not_found: { status: 404, message: 'There is no such conversation, or it is not yours.' },
+  review_not_found: {
+    status: 404,
+    message: /*i18n*/ 'There is no such review, it is not shown yet, or it is not about you.',
+  },
+  review_answered: {
+    status: 409,
+    message: /*i18n*/ 'You have answered this review already. An answer stays as it is.',
+  },
+  messages_closed: { status: 409, message: /*i18n*/ 'Messages can’t be sent here any more.' },
+  block_not_found: { status: 404, message: /*i18n*/ 'You have not blocked this person, or not any more.' },
+  conversation_not_found: { status: 404, message: /*i18n*/ 'There is no such conversation, or it is not yours.' },
   person_left: {
     status: 409,
     message:
-      'The other person has no account any more, so nobody would read this. The conversation stays here for you.',
+      /*i18n*/ 'The other person has no account any more, so nobody would read this. The conversation stays here for you.',
   },
-  offer_not_found: { status: 404, message: 'There is no such offer, or it is not yours.' },
+  offer_not_found: { status: 404, message: /*i18n*/ 'There is no such offer, or it is not yours.' },
   offer_open: {
     status: 409,
-    message: 'An offer is open in this conversation already. It must be answered or withdrawn before the next one.',
+    message:
+      /*i18n*/ 'An offer is open in this conversation already. It must be answered or withdrawn before the next one.',
   },
   offer_over: {
     status: 409,
     message:
-      'This offer is over: it was answered or withdrawn, or it has ended. What holds now stands in the conversation.',
+      /*i18n*/ 'This offer is over: it was answered or withdrawn, or it has ended. What holds now stands in the conversation.',
   },
   offer_other_side: {
     status: 409,
-    message: 'An offer is answered by the person to whom it was made. Who made it can withdraw it.',
+    message: /*i18n*/ 'An offer is answered by the person to whom it was made. Who made it can withdraw it.',
   },
   offer_settled: {
     status: 409,
     message:
-      'You have booked this bike at the price that is agreed on. Pay that price, or take your booking back in My Orders before you offer another one.',
+      /*i18n*/ 'You have booked this bike at the price that is agreed on. Pay that price, or take your booking back in My Orders before you offer another one.',
   },
   offer_being_paid: {
     status: 409,
     message:
-      'The buyer is paying for this bike right now, so its price cannot change. If they do not buy it, this offer can be accepted in a few minutes.',
+      /*i18n*/ 'The buyer is paying for this bike right now, so its price cannot change. If they do not buy it, this offer can be accepted in a few minutes.',
   },
   message_photo_gone: {
     status: 409,
     message:
-      'One of these photos is not there any more: what is not sent within a day is deleted. Please choose it again.',
+      /*i18n*/ 'One of these photos is not there any more: what is not sent within a day is deleted. Please choose it again.',
   },
-  meeting_not_found: { status: 404, message: 'There is no such meeting, or it is not yours.' },
+  meeting_not_found: { status: 404, message: /*i18n*/ 'There is no such meeting, or it is not yours.' },
   meeting_changed: {
     status: 409,
-    message: 'This meeting has changed meanwhile. Please look at what stands now; what you typed is kept.',
+    message: /*i18n*/ 'This meeting has changed meanwhile. Please look at what stands now; what you typed is kept.',
   },
-  meeting_over: { status: 409, message: 'This meeting is over or was cancelled. Please propose another one.' },
-  meeting_own: { status: 409, message: 'You have proposed this yourself: the other person confirms it.' },
+  meeting_over: { status: 409, message: /*i18n*/ 'This meeting is over or was cancelled. Please propose another one.' },
+  meeting_own: { status: 409, message: /*i18n*/ 'You have proposed this yourself: the other person confirms it.' },
   meeting_not_possible: {
     status: 409,
-    message: 'This bike is not for sale any more, so there is nothing to meet for.',
+    message: /*i18n*/ 'This bike is not for sale any more, so there is nothing to meet for.',
   },
   absence_not_now: {
     status: 409,
     message:
-      'You can say that somebody did not come from 30 minutes after the time of a confirmed meeting until 7 days after it.',
+      /*i18n*/ 'You can say that somebody did not come from 30 minutes after the time of a confirmed meeting until 7 days after it.',
   },
-  absence_not_found: { status: 404, message: 'Nobody has said that you did not come to this meeting.' },
-  absence_answered: { status: 409, message: 'You have answered this already. An answer stays as it is.' },
-  place_not_found: { status: 404, message: 'This safe place does not exist any more.' },
-  place_exists: { status: 409, message: 'The district has a safe place with this name already.' },
+  absence_not_found: { status: 404, message: /*i18n*/ 'Nobody has said that you did not come to this meeting.' },
+  absence_answered: { status: 409, message: /*i18n*/ 'You have answered this already. An answer stays as it is.' },
+  place_not_found: { status: 404, message: /*i18n*/ 'This safe place does not exist any more.' },
+  place_exists: { status: 409, message: /*i18n*/ 'The district has a safe place with this name already.' },
   too_many_conversations: {
     status: 429,
     message:
-      'You have asked about 5 bikes within an hour, and that is as many as one may. Your message is kept: please send it later.',
+      /*i18n*/ 'You have asked about 5 bikes within an hour, and that is as many as one may. Your message is kept: please send it later.',
   },
   too_many_streams: {
     status: 429,
     message:
-      'You have this site open in too many windows for all of them to be told at once. New messages come a little later.',
+      /*i18n*/ 'You have this site open in too many windows for all of them to be told at once. New messages come a little later.',
   },
-  report_own: { status: 409, message: 'This is your own. You can change or remove it yourself.' },
+  report_own: { status: 409, message: /*i18n*/ 'This is your own. You can change or remove it yourself.' },
   reported_already: {
     status: 409,
-    message: 'You have reported this already. We look at it, and write to you what came of it.',
+    message: /*i18n*/ 'You have reported this already. We look at it, and write to you what came of it.',
   },
-  message_not_found: { status: 404, message: 'There is no such message, or it is not in a conversation of yours.' },
-  hide_what: { status: 409, message: 'Only a listing or a review can be hidden. Please choose another action.' },
+  message_not_found: {
+    status: 404,
+    message: /*i18n*/ 'There is no such message, or it is not in a conversation of yours.',
+  },
+  hide_what: {
+    status: 409,
+    message: /*i18n*/ 'Only a listing or a review can be hidden. Please choose another action.',
+  },
   admin_protected: {
     status: 409,
-    message: 'An admin cannot be warned or suspended. Please give them another role first.',
+    message: /*i18n*/ 'An admin cannot be warned or suspended. Please give them another role first.',
   },
-  decision_own: { status: 409, message: 'This is about you. Another admin decides about it.' },
-  decision_not_found: { status: 404, message: 'There is no such decision.' },
-  wish_not_found: { status: 404, message: 'This bike is not on your wishlist any more.' },
-  notification_not_found: { status: 404, message: 'This notification does not exist any more.' },
-  setting_fixed: { status: 409, message: 'This cannot be switched here.' },
-  saved_search_not_found: { status: 404, message: 'This saved search does not exist any more.' },
+  decision_own: { status: 409, message: /*i18n*/ 'This is about you. Another admin decides about it.' },
+  decision_not_found: { status: 404, message: /*i18n*/ 'There is no such decision.' },
+  wish_not_found: { status: 404, message: /*i18n*/ 'This bike is not on your wishlist any more.' },
+  notification_not_found: { status: 404, message: /*i18n*/ 'This notification does not exist any more.' },
+  setting_fixed: { status: 409, message: /*i18n*/ 'This cannot be switched here.' },
+  saved_search_not_found: { status: 404, message: /*i18n*/ 'This saved search does not exist any more.' },
   too_many_saved_searches: {
     status: 409,
-    message: 'You have saved 50 searches, and more do not fit. Please delete one that you no longer need.',
+    message: /*i18n*/ 'You have saved 50 searches, and more do not fit. Please delete one that you no longer need.',
   },
   unsubscribe_link_wrong: {
     status: 400,
     message:
-      'This link does not work. Please open it as it stands in the mail, or change your mails under Saved searches.',
+      /*i18n*/ 'This link does not work. Please open it as it stands in the mail, or change your mails under Saved searches.',
   },
-  csv_missing: { status: 400, message: 'Please choose a CSV file.' },
+  csv_missing: { status: 400, message: /*i18n*/ 'Please choose a CSV file.' },
   csv_too_large: {
     status: 413,
-    message: 'A CSV file may have at most 5 MB and 1,000 bikes. Please divide this one into several.',
+    message: /*i18n*/ 'A CSV file may have at most 5 MB and 1,000 bikes. Please divide this one into several.',
   },
   csv_unreadable: {
     status: 400,
-    message: 'This is no CSV file in UTF-8. In Excel choose “Save As”, then “CSV UTF-8 (Comma delimited)”.',
+    message: /*i18n*/ 'This is no CSV file in UTF-8. In Excel choose “Save As”, then “CSV UTF-8 (Comma delimited)”.',
   },
   csv_malformed: {
     status: 400,
-    message: 'This file cannot be read to its end. Please correct the line and try again.',
+    message: /*i18n*/ 'This file cannot be read to its end. Please correct the line and try again.',
   },
   csv_columns_wrong: {
     status: 400,
-    message: 'The first line must name the columns as the template does. Please correct it and try again.',
+    message: /*i18n*/ 'The first line must name the columns as the template does. Please correct it and try again.',
   },
-  csv_empty: { status: 400, message: 'There is no bike in this file.' },
-  draft_not_found: { status: 404, message: 'This draft does not exist any more: it was listed or deleted.' },
-  draft_changed: { status: 409, message: 'This draft was changed on another device meanwhile.' },
+  csv_empty: { status: 400, message: /*i18n*/ 'There is no bike in this file.' },
+  draft_not_found: { status: 404, message: /*i18n*/ 'This draft does not exist any more: it was listed or deleted.' },
+  draft_changed: { status: 409, message: /*i18n*/ 'This draft was changed on another device meanwhile.' },
   too_many_drafts: {
     status: 409,
-    message: 'You have 20 drafts, and more do not fit. Please list or delete one of them first.',
+    message: /*i18n*/ 'You have 20 drafts, and more do not fit. Please list or delete one of them first.',
   },
-  import_not_found: { status: 404, message: 'This import does not exist any more.' },
-  import_has_no_bikes: { status: 409, message: 'There is no bike in this import that can be listed.' },
+  import_not_found: { status: 404, message: /*i18n*/ 'This import does not exist any more.' },
+  import_has_no_bikes: { status: 409, message: /*i18n*/ 'There is no bike in this import that can be listed.' },
   import_of_unverified: {
     status: 409,
     message:
-      'Until we have verified you as a seller, you can import 30 bikes a day. Please divide the file, or ask us.',
+      /*i18n*/ 'Until we have verified you as a seller, you can import 30 bikes a day. Please divide the file, or ask us.',
   },
-  import_too_many: { status: 409, message: 'You can import 3,000 bikes a day. Please import the rest tomorrow.' },
-  push_service_wrong: { status: 400, message: 'This browser has no push service that we can reach.' },
-  price_changed: { status: 409, message: 'The price of this bike has changed. Please reload the page to see it.' },
-  bike_not_ordered: { status: 403, message: 'Please book this bike before you pay for it.' },
-  bike_held: { status: 409, message: 'Somebody is paying for this bike right now. Please try again in a few minutes.' },
+  import_too_many: {
+    status: 409,
+    message: /*i18n*/ 'You can import 3,000 bikes a day. Please import the rest tomorrow.',
+  },
+  push_service_wrong: { status: 400, message: /*i18n*/ 'This browser has no push service that we can reach.' },
+  price_changed: {
+    status: 409,
+    message: /*i18n*/ 'The price of this bike has changed. Please reload the page to see it.',
+  },
+  bike_not_ordered: { status: 403, message: /*i18n*/ 'Please book this bike before you pay for it.' },
+  bike_held: {
+    status: 409,
+    message: /*i18n*/ 'Somebody is paying for this bike right now. Please try again in a few minutes.',
+  },
   too_many_holds: {
     status: 409,
-    message: 'You are paying for three bikes already. Please finish or leave one of these payments first.',
+    message: /*i18n*/ 'You are paying for three bikes already. Please finish or leave one of these payments first.',
   },
   hold_used_up: {
     status: 409,
     message:
-      'This bike was kept for you for as long as it can be. Now others have their turn. If it is still here in half an hour, you can pay for it then.',
+      /*i18n*/ 'This bike was kept for you for as long as it can be. Now others have their turn. If it is still here in half an hour, you can pay for it then.',
   },
   payment_processing: {
     status: 409,
-    message: 'The bank has not confirmed this payment yet. We keep watching it: nothing is lost.',
+    message: /*i18n*/ 'The bank has not confirmed this payment yet. We keep watching it: nothing is lost.',
   },
   payment_refunded: {
     status: 409,
     message:
-      'This bike was sold to somebody else or withdrawn before your payment arrived. Your money is on its way back to your card.',
+      /*i18n*/ 'This bike was sold to somebody else or withdrawn before your payment arrived. Your money is on its way back to your card.',
   },
   payment_under_way: {
     status: 409,
     message:
-      'A payment is under way: yours, or one for a bike of yours. Please wait until it has ended, then try again.',
+      /*i18n*/ 'A payment is under way: yours, or one for a bike of yours. Please wait until it has ended, then try again.',
   },
-  order_paid: { status: 409, message: 'This order is paid, or being paid, and stays in your records.' },
-  webhook_signature_wrong: { status: 400, message: 'The signature of this event does not fit.' },
+  order_paid: { status: 409, message: /*i18n*/ 'This order is paid, or being paid, and stays in your records.' },
+  webhook_signature_wrong: { status: 400, message: /*i18n*/ 'The signature of this event does not fit.' },
   payment_unavailable: {
     status: 503,
-    message: 'Card payment does not answer right now. Nothing was charged. Please try again soon.',
+    message: /*i18n*/ 'Card payment does not answer right now. Nothing was charged. Please try again soon.',
   },
-  route_not_found: { status: 404, message: 'There is nothing at this address.' },
-  too_many_requests: { status: 429, message: 'That was a bit too fast. Please wait a moment and try again.' },
-  body_too_large: { status: 413, message: 'This is too large to send.' },
+  route_not_found: { status: 404, message: /*i18n*/ 'There is nothing at this address.' },
+  too_many_requests: { status: 429, message: /*i18n*/ 'That was a bit too fast. Please wait a moment and try again.' },
+  body_too_large: { status: 413, message: /*i18n*/ 'This is too large to send.' },
   headers_too_large: {
     status: 431,
-    message: 'The head of this request is too large. Please clear your cookies for this site.',
+    message: /*i18n*/ 'The head of this request is too large. Please clear your cookies for this site.',
   },
-  too_slow: { status: 408, message: 'This request took too long to arrive. Please try again.' },
-  overloaded: { status: 503, message: 'Very many people are here right now. Please try again in a few seconds.' },
+  too_slow: { status: 408, message: /*i18n*/ 'This request took too long to arrive. Please try again.' },
+  overloaded: {
+    status: 503,
+    message: /*i18n*/ 'Very many people are here right now. Please try again in a few seconds.',
+  },
   cannot_save: {
     status: 507,
-    message: 'We cannot save anything right now, and nothing was changed. Please try again in a few minutes.',
+    message: /*i18n*/ 'We cannot save anything right now, and nothing was changed. Please try again in a few minutes.',
   },
-  unavailable: { status: 503, message: 'We cannot reach our records right now. Please try again in a moment.' },
-  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  unavailable: {
+    status: 503,
+    message: /*i18n*/ 'We cannot reach our records right now. Please try again in a moment.',
+  },
+  internal: { status: 500, message: /*i18n*/ 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -16,10 +16,10 @@ export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 /** The usual reasons to cancel a meeting. They are stored as they stand here; pages and mails show them in their language. */
 export const CANCEL_REASONS = [
-  'I cannot come at that time.',
-  'The place does not suit me.',
-  'I have decided otherwise.',
-  'I could not reach you.',
+  /*i18n*/ 'I cannot come at that time.',
+  /*i18n*/ 'The place does not suit me.',
+  /*i18n*/ 'I have decided otherwise.',
+  /*i18n*/ 'I could not reach you.',
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 

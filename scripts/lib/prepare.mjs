@@ -5,16 +5,29 @@ import { isFresh, whenStale } from './stamp.mjs';
 
 const OLDEST_NODE = 20;
 /** What is built: the file that says of what, and that. */
+const MESSAGES = [
+  'build/messages/.compiled',
+  [
+    'contract/locales',
+    'server/locales',
+    'package-lock.json',
+    'lingui.config.ts',
+    'scripts/compile-messages.ts',
+    'scripts/lib/catalogue.ts',
+  ],
+];
 const WEB = [
   'build/.built',
   [
     'web',
     'contract/src',
+    'contract/locales',
     'package-lock.json',
     'react-router.config.ts',
     'vite.config.ts',
     'lingui.config.ts',
     'scripts/assemble.ts',
+    'scripts/lib/catalogue.ts',
   ],
 ];
 const SERVER = [
@@ -45,13 +58,25 @@ export const requireFreePorts = async (ports, host) => {
   }
 };
 
-/** Installs the packages of the lockfile where they are missing or others; the pinned Node comes with them. */
-export const ensureInstalled = () =>
+/** Compiles the messages that the server reads, where they have changed. */
+export const ensureMessages = () =>
+  whenStale(...MESSAGES, () => mustRun('node', ['scripts/compile-messages.ts']));
+
+const installPackages = () =>
   whenStale('node_modules/.bike-installed', ['package-lock.json'], async () => {
     console.log('Installing packages (once, about a minute) ...');
     // Not `npm ci`: it wants the packages of every other platform in the lockfile, and not every registry has them.
     await mustRun('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   });
+
+/**
+ * Installs the packages of the lockfile where they are missing or others, the pinned Node with them, and compiles the messages:
+ * whatever runs code of the server needs both.
+ */
+export const ensureInstalled = async () => {
+  await installPackages();
+  await ensureMessages();
+};
 
 const ensureWebBuilt = () =>
   whenStale(...WEB, async () => {
@@ -72,7 +97,7 @@ export const ensureBuilt = () => Promise.all([ensureServerBuilt(), ensureWebBuil
 
 /** One line and out where the build is missing, or was made of other sources. */
 export const requireBuilt = () => {
-  if (isFresh(...SERVER) && isFresh(...WEB)) return;
+  if ([MESSAGES, SERVER, WEB].every((made) => isFresh(...made))) return;
   console.error('The build is missing, or older than the source: run npm run build.');
   process.exit(1);
 };

@@ -10,7 +10,7 @@ const OWN = /\/web\/src\//;
 /** What the home page shares with others. */
 const START = [
   'contract/src/{digits,used-time}.ts',
-  'contract/src/bangla/{brands,models}.ts',
+  'contract/src/catalogue/models.ts',
   'web/src/app/',
   'web/src/features/listings/bikes.queries.ts',
   'web/src/features/listings/card/{bike-text,price-fall-note}.*',
@@ -20,7 +20,11 @@ const START = [
   'web/src/ui/{badge,button,classes,dialog-entry,drawing,icons,loading,photo,price,use-hydrated,use-incremental-count}.*',
 ];
 /** What most forms share. */
-const FORMS = ['web/src/lib/{forms,use-draft}.ts', 'web/src/ui/{field,radio-group}.tsx'];
+const FORMS = [
+  'web/src/lib/{forms,use-draft}.ts',
+  'web/src/language/rule-text.ts',
+  'web/src/ui/{field,radio-group}.tsx',
+];
 /** What many pages share, but not those that show lists. */
 const NO_LISTS = [
   'web/src/features/account/administration/',

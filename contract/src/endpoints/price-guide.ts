@@ -3,10 +3,11 @@ import { BRANDS, CONDITIONS, MAX_ORIGINAL_PRICE } from '#contract/constants.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { PriceGuide } from '#contract/entities/price-guide.ts';
 import { BikeFacts } from '#contract/rules/bike-facts.ts';
-import { fill, RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { optionalNumber } from '#contract/rules/optional-number.ts';
 import { parseTaka } from '#contract/rules/price.ts';
 import { choice, idText, requiredText } from '#contract/rules/text.ts';
+import { fill } from '#contract/texts.ts';
 
 const { brandMissing, conditionMissing, modelNameMissing, priceWrong } = RULE_MESSAGES;
 
@@ -26,7 +27,7 @@ export const getPriceGuide = endpoint({
       parse: parseTaka,
       least: 1,
       most: MAX_ORIGINAL_PRICE,
-      wrong: fill(priceWrong, '৳1', `৳${MAX_ORIGINAL_PRICE.toLocaleString('en-IN')}`),
+      wrong: fill(priceWrong, { min: '৳1', max: `৳${MAX_ORIGINAL_PRICE.toLocaleString('en-IN')}` }),
     }),
     productId: z.optional(idText),
   }),

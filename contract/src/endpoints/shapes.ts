@@ -1,8 +1,9 @@
 /** Shapes that several calls share (spec section 7). */
 import * as z from 'zod/mini';
 import { ERRORS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
-import { fill, RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { idText, lowerCaseLatin, readable, visible } from '#contract/rules/text.ts';
+import { fill } from '#contract/texts.ts';
 
 export const Inserted = z.object({ acknowledged: z.boolean(), insertedId: z.string() });
 export const Modified = z.object({ acknowledged: z.boolean(), modifiedCount: z.number() });
@@ -37,7 +38,7 @@ export const idParam = z.object({ id: idText });
 /** A search text: part of a name or an email; empty finds all. */
 export const searchText = z
   .string(required)
-  .check(z.trim(), readable, z.maxLength(MAX_SEARCH_LENGTH, fill(tooLong, MAX_SEARCH_LENGTH)));
+  .check(z.trim(), readable, z.maxLength(MAX_SEARCH_LENGTH, fill(tooLong, { max: MAX_SEARCH_LENGTH })));
 
 /** An email in lower case; whether it is the caller's own is checked by the endpoint's `ownEmail`. */
 export const emailText = z
@@ -47,7 +48,7 @@ export const emailText = z
     readable,
     lowerCaseLatin,
     visible(required),
-    z.maxLength(MAX_EMAIL_LENGTH, fill(tooLong, MAX_EMAIL_LENGTH)),
+    z.maxLength(MAX_EMAIL_LENGTH, fill(tooLong, { max: MAX_EMAIL_LENGTH })),
   );
 export const emailParam = z.object({ email: emailText });
 

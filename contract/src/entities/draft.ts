@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_PHOTOS } from '#contract/constants.ts';
 import { AddProductFields } from '#contract/rules/add-product.ts';
-import { fill, RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { fill } from '#contract/texts.ts';
 
 /** How many a seller may keep. */
 export const MAX_DRAFTS = 20;
@@ -15,7 +16,7 @@ export const MAX_DRAFT_LENGTH = 15_000;
 const MAX_ADDRESS = 2_000;
 
 const { tooLong, required } = RULE_MESSAGES;
-const typed = z.optional(z.string(required).check(z.maxLength(MAX_TYPED, fill(tooLong, MAX_TYPED))));
+const typed = z.optional(z.string(required).check(z.maxLength(MAX_TYPED, fill(tooLong, { max: MAX_TYPED }))));
 
 /** What is typed in each field of the add-product form, by no rule but its length. */
 export const DraftValues = z.object(
@@ -29,8 +30,8 @@ export type DraftValues = z.infer<typeof DraftValues>;
 
 /** The addresses of the photos that are uploaded, in order. */
 const photos = z
-  .array(z.string(required).check(z.maxLength(MAX_ADDRESS, fill(tooLong, MAX_ADDRESS))), required)
-  .check(z.maxLength(MAX_PHOTOS, fill(RULE_MESSAGES.photosTooMany, MAX_PHOTOS)));
+  .array(z.string(required).check(z.maxLength(MAX_ADDRESS, fill(tooLong, { max: MAX_ADDRESS }))), required)
+  .check(z.maxLength(MAX_PHOTOS, fill(RULE_MESSAGES.photosTooMany, { max: MAX_PHOTOS })));
 
 const lengthOf = (values: Readonly<Record<string, string | undefined>>): number =>
   Object.values(values).reduce((sum, text = '') => sum + text.length, 0);
@@ -39,7 +40,7 @@ const lengthOf = (values: Readonly<Record<string, string | undefined>>): number 
 export const DraftContent = z.object({
   values: DraftValues.check(
     z.refine((values) => lengthOf(values) <= MAX_DRAFT_LENGTH, {
-      error: fill(tooLong, MAX_DRAFT_LENGTH.toLocaleString('en-IN')),
+      error: fill(tooLong, { max: MAX_DRAFT_LENGTH.toLocaleString('en-IN') }),
       abort: true,
     }),
   ),

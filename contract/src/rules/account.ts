@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, ROLES, SIGN_UP_ROLES } from '#contract/constants.ts';
-import { fill, RULE_MESSAGES } from './messages.ts';
+import { fill } from '#contract/texts.ts';
+import { RULE_MESSAGES } from './messages.ts';
 import { publicText } from './public-text.ts';
 import { choice, lowerCaseLatin, requiredText } from './text.ts';
 
@@ -18,7 +19,7 @@ export const PASSWORD_MARKS = [
 export const password = z.string(passwordMissing).check(
   z.minLength(1, { message: passwordMissing, abort: true }),
   z.minLength(MIN_PASSWORD_LENGTH, { message: passwordShort, abort: true }),
-  z.maxLength(MAX_PASSWORD_LENGTH, fill(RULE_MESSAGES.tooLong, MAX_PASSWORD_LENGTH)),
+  z.maxLength(MAX_PASSWORD_LENGTH, fill(RULE_MESSAGES.tooLong, { max: MAX_PASSWORD_LENGTH })),
   z.refine((typed) => PASSWORD_MARKS.every((mark) => mark.test(typed)), passwordWeak),
 );
 

@@ -7,8 +7,9 @@ import {
   MAX_ORIGINAL_PRICE,
   MIN_DESCRIPTION_LENGTH,
 } from '#contract/constants.ts';
+import { fill } from '#contract/texts.ts';
 import { BikeFacts } from './bike-facts.ts';
-import { fill, RULE_MESSAGES } from './messages.ts';
+import { RULE_MESSAGES } from './messages.ts';
 import { phone } from './phone.ts';
 import { coverFirst, photoAddress, photoAddresses } from './photos.ts';
 import { price, resellPrice } from './price.ts';
@@ -49,7 +50,7 @@ export const AddProductFields = z.object({
       readableLines,
       visible(say.descriptionMissing),
       z.minLength(MIN_DESCRIPTION_LENGTH, say.descriptionShort),
-      z.maxLength(MAX_DESCRIPTION_LENGTH, { message: fill(say.tooLong, MAX_DESCRIPTION_LENGTH), abort: true }),
+      z.maxLength(MAX_DESCRIPTION_LENGTH, { message: fill(say.tooLong, { max: MAX_DESCRIPTION_LENGTH }), abort: true }),
       withoutContacts(MAX_DESCRIPTION_LENGTH, say.descriptionContacts),
     ),
   purchaseYears: purchaseDate,

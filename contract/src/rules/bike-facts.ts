@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { COLOURS } from '#contract/catalogue/colours.ts';
 import { DISTRICTS } from '#contract/catalogue/districts.ts';
 import { DAY_MS, MAX_ENGINE_CC, MAX_KILOMETRES, MIN_ENGINE_CC, MIN_YEAR_MADE } from '#contract/constants.ts';
-import { fill, RULE_MESSAGES } from './messages.ts';
+import { fill } from '#contract/texts.ts';
+import { RULE_MESSAGES } from './messages.ts';
 import { optionalNumber } from './optional-number.ts';
 import { parseWholeNumber } from './whole-number.ts';
 
@@ -38,19 +39,19 @@ export const BikeFacts = z.object({
     parse: parseKilometres,
     least: 0,
     most: MAX_KILOMETRES,
-    wrong: fill(say.kilometresWrong, 0, MAX_KILOMETRES.toLocaleString('en-IN')),
+    wrong: fill(say.kilometresWrong, { min: 0, max: MAX_KILOMETRES.toLocaleString('en-IN') }),
   }),
   engineCc: optionalNumber({
     parse: parseEngineCc,
     least: MIN_ENGINE_CC,
     most: MAX_ENGINE_CC,
-    wrong: fill(say.engineCcWrong, MIN_ENGINE_CC, MAX_ENGINE_CC.toLocaleString('en-IN')),
+    wrong: fill(say.engineCcWrong, { min: MIN_ENGINE_CC, max: MAX_ENGINE_CC.toLocaleString('en-IN') }),
   }),
   yearMade: optionalNumber({
     parse: parseWholeNumber,
     least: MIN_YEAR_MADE,
     most: thisYear,
-    wrong: fill(say.yearMadeWrong, MIN_YEAR_MADE),
+    wrong: fill(say.yearMadeWrong, { min: MIN_YEAR_MADE }),
   }),
   district: optionalChoice(DISTRICTS, say.districtUnknown),
   colour: optionalChoice(COLOURS, say.colourUnknown),

@@ -8,8 +8,9 @@ import {
   MIN_ENGINE_CC,
   MIN_YEAR_MADE,
 } from '#contract/constants.ts';
+import { fill } from '#contract/texts.ts';
 import { parseEngineCc } from './bike-facts.ts';
-import { fill, RULE_MESSAGES } from './messages.ts';
+import { RULE_MESSAGES } from './messages.ts';
 import { optionalNumber } from './optional-number.ts';
 import { parseTaka } from './price.ts';
 import { choice, emptyUnlessVisible, readable, requiredText } from './text.ts';
@@ -24,12 +25,14 @@ const MAX_SOURCE = 120;
 const optionalText = (most: number) =>
   z.optional(
     z.pipe(
-      z.string(say.required).check(z.trim(), readable, emptyUnlessVisible, z.maxLength(most, fill(say.tooLong, most))),
+      z
+        .string(say.required)
+        .check(z.trim(), readable, emptyUnlessVisible, z.maxLength(most, fill(say.tooLong, { max: most }))),
       z.transform((typed: string) => typed || undefined),
     ),
   );
 
-const wrongCc = fill(say.engineCcWrong, MIN_ENGINE_CC, MAX_ENGINE_CC.toLocaleString('en-IN'));
+const wrongCc = fill(say.engineCcWrong, { min: MIN_ENGINE_CC, max: MAX_ENGINE_CC.toLocaleString('en-IN') });
 const isCc = (typed: string | number): boolean => {
   const cc = parseEngineCc(typed);
   return String(typed).length <= 40 && Number.isInteger(cc) && cc >= MIN_ENGINE_CC && cc <= MAX_ENGINE_CC;
@@ -40,7 +43,7 @@ const year = optionalNumber({
   least: MIN_YEAR_MADE,
   // Next year's models are sold before it begins.
   most: () => new Date(Date.now() + DAY_MS).getUTCFullYear() + 1,
-  wrong: fill(say.modelYearWrong, MIN_YEAR_MADE),
+  wrong: fill(say.modelYearWrong, { min: MIN_YEAR_MADE }),
 });
 
 const DATE = /^(19|20)\d\d-\d\d-\d\d$/;
@@ -69,7 +72,7 @@ export const ModelFields = z.object({
     parse: parseTaka,
     least: 1,
     most: MAX_ORIGINAL_PRICE,
-    wrong: fill(say.priceWrong, '৳1', `৳${MAX_ORIGINAL_PRICE.toLocaleString('en-IN')}`),
+    wrong: fill(say.priceWrong, { min: '৳1', max: `৳${MAX_ORIGINAL_PRICE.toLocaleString('en-IN')}` }),
   }),
   priceSource: optionalText(MAX_SOURCE),
   priceDate: z.optional(

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_PHOTOS } from '#contract/constants.ts';
+import { fill } from '#contract/texts.ts';
 import { AddProductFields } from './add-product.ts';
-import { fill, RULE_MESSAGES } from './messages.ts';
+import { RULE_MESSAGES } from './messages.ts';
 import { shortText } from './text.ts';
 
 const say = RULE_MESSAGES;
@@ -19,7 +20,7 @@ const photos = z.pipe(
   ),
   z
     .array(z.string().check(z.refine(isPhotoAddress, say.csvPhotosWrong)))
-    .check(z.minLength(1, say.csvPhotosMissing), z.maxLength(MAX_PHOTOS, fill(say.photosTooMany, MAX_PHOTOS))),
+    .check(z.minLength(1, say.csvPhotosMissing), z.maxLength(MAX_PHOTOS, fill(say.photosTooMany, { max: MAX_PHOTOS }))),
 );
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_ORIGINAL_PRICE } from '#contract/constants.ts';
-import { fill, RULE_MESSAGES } from './messages.ts';
+import { fill } from '#contract/texts.ts';
+import { RULE_MESSAGES } from './messages.ts';
 import { optionalNumber } from './optional-number.ts';
 import { parseTaka } from './price.ts';
 
@@ -11,7 +12,7 @@ export const ElsewherePrice = optionalNumber({
   parse: parseTaka,
   least: 1,
   most: MAX_ORIGINAL_PRICE,
-  wrong: fill(RULE_MESSAGES.priceWrong, taka(1), taka(MAX_ORIGINAL_PRICE)),
+  wrong: fill(RULE_MESSAGES.priceWrong, { min: taka(1), max: taka(MAX_ORIGINAL_PRICE) }),
 });
 
 /** What a seller may say of a listing; taking it back is `DELETE /bikes/{id}`. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_PLACE_LENGTH, MEETING_DAYS_AHEAD, meetingStart, meetingTimeProblem } from '#contract/meetings.ts';
+import { fill } from '#contract/texts.ts';
 import { MAX_REASON_LENGTH } from './booking-answer.ts';
-import { fill, RULE_MESSAGES } from './messages.ts';
+import { RULE_MESSAGES } from './messages.ts';
 import { idText, readable, readableLines, visible } from './text.ts';
 
 const say = RULE_MESSAGES;
@@ -22,7 +23,9 @@ const Fields = z.object({
     z.trim(),
     z.refine((text) => TIME.test(text), say.meetingTimeMissing),
   ),
-  placeId: z.optional(z.string(say.meetingPlaceMissing).check(readable, z.maxLength(64, fill(say.tooLong, 64)))),
+  placeId: z.optional(
+    z.string(say.meetingPlaceMissing).check(readable, z.maxLength(64, fill(say.tooLong, { max: 64 }))),
+  ),
   place: z.optional(
     z
       .string(say.meetingPlaceMissing)
@@ -30,7 +33,7 @@ const Fields = z.object({
         z.trim(),
         readable,
         z.refine(isPlace, say.meetingPlaceMissing),
-        z.maxLength(MAX_PLACE_LENGTH, fill(say.tooLong, MAX_PLACE_LENGTH)),
+        z.maxLength(MAX_PLACE_LENGTH, fill(say.tooLong, { max: MAX_PLACE_LENGTH })),
       ),
   ),
   /** The id of the meeting or proposal that this one replaces, as its proposer saw it; absent where there is none. */
@@ -54,9 +57,9 @@ export const MeetingForm = z
   });
 
 const TIME_MESSAGES = {
-  past: { date: fill(say.meetingDateWrong, MEETING_DAYS_AHEAD) },
+  past: { date: fill(say.meetingDateWrong, { days: MEETING_DAYS_AHEAD }) },
   tooSoon: { time: say.meetingTooSoon },
-  tooFar: { date: fill(say.meetingDateWrong, MEETING_DAYS_AHEAD) },
+  tooFar: { date: fill(say.meetingDateWrong, { days: MEETING_DAYS_AHEAD }) },
 } as const;
 
 /** What is wrong with the time of a meeting at `now` (ms), by field; undefined where nothing is, or where it is no time at all. */
@@ -79,7 +82,7 @@ const words = (missing: string) =>
       z.minLength(1, { message: missing, abort: true }),
       readableLines,
       visible(missing),
-      z.maxLength(MAX_REASON_LENGTH, fill(say.tooLong, MAX_REASON_LENGTH)),
+      z.maxLength(MAX_REASON_LENGTH, fill(say.tooLong, { max: MAX_REASON_LENGTH })),
     );
 
 /** Why a meeting is cancelled: one of `CANCEL_REASONS`, or the person's own words. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_PHOTOS } from '#contract/constants.ts';
-import { fill, RULE_MESSAGES } from './messages.ts';
+import { fill } from '#contract/texts.ts';
+import { RULE_MESSAGES } from './messages.ts';
 import { idText, requiredLines } from './text.ts';
 
 const { messageMissing, messagePhotosTooMany } = RULE_MESSAGES;
@@ -13,7 +14,7 @@ const messagePhotos = z
   .array(idText, messageMissing)
   .check(
     z.minLength(1, messageMissing),
-    z.maxLength(MAX_MESSAGE_PHOTOS, fill(messagePhotosTooMany, MAX_MESSAGE_PHOTOS)),
+    z.maxLength(MAX_MESSAGE_PHOTOS, fill(messagePhotosTooMany, { max: MAX_MESSAGE_PHOTOS })),
   );
 
 const messageFields = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { fill, RULE_MESSAGES } from './messages.ts';
+import { fill } from '#contract/texts.ts';
+import { RULE_MESSAGES } from './messages.ts';
 import { optionalNumber } from './optional-number.ts';
 import { REPORT_KINDS } from './report.ts';
 import { choice, idText, lines } from './text.ts';
@@ -19,7 +20,7 @@ const days = optionalNumber({
   parse: parseWholeNumber,
   least: 1,
   most: MAX_SUSPENSION_DAYS,
-  wrong: fill(suspensionDaysWrong, 1, MAX_SUSPENSION_DAYS),
+  wrong: fill(suspensionDaysWrong, { min: 1, max: MAX_SUSPENSION_DAYS }),
 });
 
 const shape = {
@@ -41,7 +42,7 @@ const hasReason = z.refine<Typed>(({ act, reason }) => act === 'dismiss' || Bool
 });
 const hasDays = z.refine<Typed>(({ act, days: count }) => act !== 'suspend' || count !== undefined, {
   path: ['days'],
-  error: fill(suspensionDaysWrong, 1, MAX_SUSPENSION_DAYS),
+  error: fill(suspensionDaysWrong, { min: 1, max: MAX_SUSPENSION_DAYS }),
 });
 
 /** The fields of the form. */

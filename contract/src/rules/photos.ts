@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_PHOTOS } from '#contract/constants.ts';
-import { fill, RULE_MESSAGES } from './messages.ts';
+import { fill } from '#contract/texts.ts';
+import { RULE_MESSAGES } from './messages.ts';
 import { requiredText } from './text.ts';
 
 const say = RULE_MESSAGES;
@@ -11,7 +12,9 @@ export const photoAddress = requiredText(say.photoMissing, 2_000);
 /** Returns the message about the first two photos of a list that are the same; undefined if all differ. */
 export const samePhotos = (photos: readonly unknown[]): string | undefined => {
   const again = photos.findIndex((photo, at) => photos.indexOf(photo) < at);
-  return again === -1 ? undefined : fill(say.photosTwice, photos.indexOf(photos[again]) + 1, again + 1);
+  return again === -1
+    ? undefined
+    : fill(say.photosTwice, { first: photos.indexOf(photos[again]) + 1, second: again + 1 });
 };
 
 const allDiffer = z.check<string[]>(({ value, issues }) => {
@@ -24,7 +27,7 @@ export const photoAddresses = z
   .array(photoAddress, say.photoMissing)
   .check(
     z.minLength(1, say.photoMissing),
-    z.maxLength(MAX_PHOTOS, { message: fill(say.photosTooMany, MAX_PHOTOS), abort: true }),
+    z.maxLength(MAX_PHOTOS, { message: fill(say.photosTooMany, { max: MAX_PHOTOS }), abort: true }),
     allDiffer,
   );
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_CARD_PRICE } from '#contract/constants.ts';
-import { fill, RULE_MESSAGES } from './messages.ts';
+import { fill } from '#contract/texts.ts';
+import { RULE_MESSAGES } from './messages.ts';
 import { parseWholeNumber } from './whole-number.ts';
 
 /** Characters; longer than any amount that people type. */
@@ -23,7 +24,7 @@ export const price = (missing: string, max: number) =>
           const amount = parseTaka(typed);
           return String(typed).length <= MAX_TYPED && Number.isInteger(amount) && amount >= 1 && amount <= max;
         },
-        fill(RULE_MESSAGES.priceWrong, taka(1), taka(max)),
+        fill(RULE_MESSAGES.priceWrong, { min: taka(1), max: taka(max) }),
       ),
     ),
     z.transform((typed: string | number) => parseTaka(typed)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAIL_WAYS } from '#contract/entities/saved-search.ts';
-import { fill, RULE_MESSAGES } from './messages.ts';
+import { fill } from '#contract/texts.ts';
+import { RULE_MESSAGES } from './messages.ts';
 import { readable, requiredText, shortText, visible } from './text.ts';
 
 const { required, searchNameMissing, tooLong } = RULE_MESSAGES;
@@ -37,7 +38,7 @@ const keyText = (bytes: number) => {
 
 export const pushEndpoint = z
   .string(required)
-  .check(readable, visible(required), z.maxLength(MAX_ENDPOINT_LENGTH, fill(tooLong, MAX_ENDPOINT_LENGTH)));
+  .check(readable, visible(required), z.maxLength(MAX_ENDPOINT_LENGTH, fill(tooLong, { max: MAX_ENDPOINT_LENGTH })));
 
 /** `PushSubscription.toJSON()` of a browser: where its push service takes messages, and the keys that encrypt them. */
 export const PushDevice = z.object({

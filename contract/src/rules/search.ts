@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FILTER_NAMES, type FilterName } from '#contract/search-address.ts';
-import { fill, RULE_MESSAGES } from './messages.ts';
+import { fill } from '#contract/texts.ts';
+import { RULE_MESSAGES } from './messages.ts';
 
 /** Characters of `q`. */
 export const MAX_QUERY_LENGTH = 2_000;
@@ -9,7 +10,7 @@ const oneOrMore = z.optional(z.union([z.string(), z.array(z.string())]));
 /** Characters of `after`: several times what the server makes. */
 const MAX_CURSOR_LENGTH = 200;
 const { pageUnknown } = RULE_MESSAGES;
-const tooLong = fill(RULE_MESSAGES.tooLong, MAX_QUERY_LENGTH);
+const tooLong = fill(RULE_MESSAGES.tooLong, { max: MAX_QUERY_LENGTH });
 
 /**
  * The query of `GET /search`, as the address of the page `/search` has it. Values that are not known are not refused: an old

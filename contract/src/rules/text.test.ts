@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { ruleInBangla } from '#contract/bangla/rules.ts';
+import { inBangla } from '#testing/bangla.ts';
 import { displayName } from './account.ts';
 import { AddProductFields } from './add-product.ts';
 import { declineReason } from './booking-answer.ts';
@@ -38,7 +38,7 @@ describe('Marks on letters', () => {
   it.each(ALL)('are refused in %s where they would cover the lines around', (_what, rule) => {
     const problem = refusalOf(rule, `A bike that runs well, a${'\u0301'.repeat(60)}`) ?? '';
     expect(problem).toMatch(/at most 6/);
-    expect(ruleInBangla(problem)).toMatch(/সর্বোচ্চ ৬/);
+    expect(inBangla(problem)).toMatch(/সর্বোচ্চ ৬/);
     expect(refusalOf(rule, `A bike that runs well, a${'\u0301\u200d'.repeat(30)}`)).toBe(problem);
   });
 });
@@ -49,7 +49,7 @@ describe('Lines', () => {
       expect(refusalOf(rule, `First owner.${end.repeat(99)}Good engine.`)).toBeUndefined();
       const problem = refusalOf(rule, `First owner.${end.repeat(100)}Good engine.`) ?? '';
       expect(problem).toBe('Please use at most 100 lines.');
-      expect(ruleInBangla(problem)).toBe('সর্বোচ্চ ১০০ লাইন লিখুন।');
+      expect(inBangla(problem)).toBe('সর্বোচ্চ ১০০ লাইন লিখুন।');
     }
   });
 });

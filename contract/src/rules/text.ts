@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { hasPiledMarks, isVisible, LAYOUT, lineCount, MAX_LINES, MAX_MARKS, UNREADABLE } from '#contract/readable.ts';
-import { fill, RULE_MESSAGES } from './messages.ts';
+import { fill } from '#contract/texts.ts';
+import { RULE_MESSAGES } from './messages.ts';
 
 const say = RULE_MESSAGES;
 
@@ -16,8 +17,8 @@ const refusing = (messageOf: (text: string) => string | undefined) =>
     if (message) issues.push({ code: 'custom', input: value, message, continue: false });
   });
 
-const tooManyMarks = fill(say.textMarks, MAX_MARKS);
-const tooManyLines = fill(say.textLines, MAX_LINES);
+const tooManyMarks = fill(say.textMarks, { max: MAX_MARKS });
+const tooManyLines = fill(say.textLines, { max: MAX_LINES });
 
 const problemIn = (line: string): string | undefined => {
   if (UNREADABLE.test(line)) return say.textUnreadable;
@@ -40,7 +41,7 @@ export const emptyUnlessVisible = z.overwrite<string>((text) => (isVisible(text)
 
 /** A text of one line that may be empty and that is not required. */
 export const shortText = (maxLength: number) =>
-  z.string(say.required).check(readable, z.maxLength(maxLength, fill(say.tooLong, maxLength)));
+  z.string(say.required).check(readable, z.maxLength(maxLength, fill(say.tooLong, { max: maxLength })));
 
 /** A trimmed text of one line that must be there; `missing` is what the person reads when it is not. */
 export const requiredText = (missing: string, maxLength: number) =>
@@ -51,7 +52,7 @@ export const requiredText = (missing: string, maxLength: number) =>
       z.minLength(1, { message: missing, abort: true }),
       readable,
       visible(missing),
-      z.maxLength(maxLength, fill(say.tooLong, maxLength)),
+      z.maxLength(maxLength, fill(say.tooLong, { max: maxLength })),
     );
 
 /** A trimmed text of several lines that must be there; `missing` is what the person reads when it is not. */
@@ -63,7 +64,7 @@ export const requiredLines = (missing: string, maxLength: number) =>
       z.minLength(1, { message: missing, abort: true }),
       readableLines,
       visible(missing),
-      z.maxLength(maxLength, fill(say.tooLong, maxLength.toLocaleString('en-IN'))),
+      z.maxLength(maxLength, fill(say.tooLong, { max: maxLength.toLocaleString('en-IN') })),
     );
 
 /** A trimmed text of several lines that may be empty. */
@@ -74,7 +75,7 @@ export const lines = (maxLength: number) =>
       z.trim(),
       readableLines,
       emptyUnlessVisible,
-      z.maxLength(maxLength, fill(say.tooLong, maxLength.toLocaleString('en-IN'))),
+      z.maxLength(maxLength, fill(say.tooLong, { max: maxLength.toLocaleString('en-IN') })),
     );
 
 /** The id of a record, as it was given out. */

@@ -1,7 +1,7 @@
 export type { MailContent } from './mail/layouts.ts';
 export type { Mail } from './mail/mailer.ts';
 export type { Outbox } from './mail/outbox.ts';
-export { mailTemplate, type Recipient, taka } from './mail/template.ts';
+export { mailTemplate, type Recipient } from './mail/template.ts';
 export { recordSending, sendingsSince } from './notifications/alert-sendings.repository.ts';
 export { mailsSince } from './notifications/mails.repository.ts';
 export { targetsRead } from './notifications/notifications.repository.ts';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { BANGLA_BRANDS } from '#contract/bangla/brands.ts';
-import { BANGLA_MODELS } from '#contract/bangla/models.ts';
 import { MODELS } from '#contract/catalogue/models.ts';
 import { BRANDS, type Brand } from '#contract/constants.ts';
+import { i18nIn } from '#server/platform/texts/i18n.ts';
 import { fold } from './fold.ts';
+
+const inBangla = i18nIn('bn');
 
 /** What words need to know of a model of the catalogue. */
 export interface KnownModel {
@@ -26,7 +27,7 @@ export const saidCc = (cc: number): number =>
   SAID_CC.reduce((best, said) => (Math.abs(said - cc) < Math.abs(best - cc) ? said : best));
 
 const BRAND_TOKENS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
-  BRANDS.map((brand) => [brand, new Set([...fold(brand), ...fold(BANGLA_BRANDS[brand])])]),
+  BRANDS.map((brand) => [brand, new Set([...fold(brand), ...fold(inBangla._(brand))])]),
 );
 const NOT_PART_OF_A_NAME = new Set(fold('bike model motorcycle cc মডেল মোটরসাইকেল'));
 const YEAR = /^(19[89]|20[0-3])[0-9]$/;
@@ -86,13 +87,13 @@ const build = (models: readonly KnownModel[]): Catalogue => {
 };
 
 /** As the database has them; until that is read, what a new database begins with. */
-let models: readonly KnownModel[] = MODELS.map((model) => ({ ...model, bangla: BANGLA_MODELS[model.name] }));
+let models: readonly KnownModel[] | undefined;
 let made: Catalogue | undefined;
 const forgetters: (() => void)[] = [];
 
 /** Made when it is first asked for: a start does without it. */
 const current = (): Catalogue => {
-  made ??= build(models);
+  made ??= build(models ?? MODELS.map((model) => ({ ...model, bangla: inBangla._(model.name) })));
   return made;
 };
 

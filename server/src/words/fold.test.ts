@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { BANGLA_MODELS } from '#contract/bangla/models.ts';
 import { MODELS } from '#contract/catalogue/models.ts';
+import { i18nIn } from '#server/platform/texts/i18n.ts';
 import { fold } from './fold.ts';
+
+const inBangla = i18nIn('bn');
 
 /** What is written, and its tokens. Writings of one line have the same tokens. */
 const SAME: readonly (readonly [tokens: string, ...written: string[]])[] = [
@@ -91,7 +93,7 @@ describe('folding', () => {
     expect(fold(one)).not.toEqual(fold(other));
   });
 
-  it.each(MODELS.map(({ name }) => [name, BANGLA_MODELS[name] ?? '']))('gives %s the tokens of %s', (name, bangla) => {
+  it.each(MODELS.map(({ name }) => [name, inBangla._(name)]))('gives %s the tokens of %s', (name, bangla) => {
     expect(fold(bangla)).toEqual(fold(name.replace(/\bDD$/, 'Double Disc')));
   });
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { BANGLA_MODELS } from '#contract/bangla/models.ts';
 import { MODELS } from '#contract/catalogue/models.ts';
 import type { Brand } from '#contract/constants.ts';
+import { i18nIn } from '#server/platform/texts/i18n.ts';
 import { catalogueCc, modelNameOf } from './model-name.ts';
+
+const inBangla = i18nIn('bn');
 
 const CLEARLY: readonly (readonly [Brand, string, string])[] = [
   ['Yamaha', 'r15 v3', 'R15 V3'],
@@ -46,7 +48,7 @@ describe('the name of a model', () => {
   });
 
   it.each(MODELS)('$brand $name is its own name, by each of its names', ({ brand, name, aliases = [] }) => {
-    for (const typed of [name, BANGLA_MODELS[name] ?? '', ...aliases])
+    for (const typed of [name, inBangla._(name), ...aliases])
       expect([typed, modelNameOf(brand, typed)]).toEqual([typed, name]);
   });
 });

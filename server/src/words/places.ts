@@ -1,7 +1,9 @@
-import { BANGLA_DISTRICTS } from '#contract/bangla/districts.ts';
 import { DISTRICTS, type District } from '#contract/catalogue/districts.ts';
+import { i18nIn } from '#server/platform/texts/i18n.ts';
 import { type Phrases, phrases } from './query-words.ts';
 import { soundOf } from './sounds.ts';
+
+const inBangla = i18nIn('bn');
 
 /** Spellings of districts beside the official ones: before 2018, short, and usual mistakes. */
 const ALSO: Partial<Record<District, string>> = {
@@ -46,7 +48,7 @@ const ALSO: Partial<Record<District, string>> = {
 const ENDINGS = ['', 'য়', 'র', 'ে', 'ের', 'তে', 'এ', 'এর', 'েতে'];
 
 const spellings = (district: District): string => {
-  const all = [district, BANGLA_DISTRICTS[district], ...(ALSO[district]?.split(',') ?? [])];
+  const all = [district, inBangla._(district), ...(ALSO[district]?.split(',') ?? [])];
   return all.flatMap((name) => (/^[a-z]/i.test(name) ? [name] : ENDINGS.map((ending) => name + ending))).join(',');
 };
 

@@ -1,7 +1,9 @@
-import { BANGLA_BRANDS } from '#contract/bangla/brands.ts';
 import { BRANDS, type Brand, type Condition } from '#contract/constants.ts';
+import { i18nIn } from '#server/platform/texts/i18n.ts';
 import { PLACES, placeBySound } from './places.ts';
 import { phraseAt, phrases, type Reader, said } from './query-words.ts';
+
+const inBangla = i18nIn('bn');
 
 const ALSO: Readonly<Record<Brand, string>> = {
   'Royal-Enfield':
@@ -11,7 +13,7 @@ const ALSO: Readonly<Record<Brand, string>> = {
   Suzuki: 'suzuky,sujuki,suzki,suzuku,szuki,suziki,zuzuki,suzukee,সুজুকি,সুজুকী,সুজুকির,সুযুকি,সুজকি,শুজুকি,সুজুকু',
 };
 
-const MAKERS = phrases(BRANDS.map((brand) => [brand, `${brand},${BANGLA_BRANDS[brand]},${ALSO[brand]}`] as const));
+const MAKERS = phrases(BRANDS.map((brand) => [brand, `${brand},${inBangla._(brand)},${ALSO[brand]}`] as const));
 const VERIFIED = said(
   'verified,verified seller,verified sellers,verified only,verify seller,trusted seller,ভেরিফাইড,ভেরিফাইড সেলার,ভেরিফাইড বিক্রেতা,যাচাইকৃত,যাচাইকৃত বিক্রেতা,যাচাই করা,যাচাই করা বিক্রেতা',
 );

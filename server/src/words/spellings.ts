@@ -1,7 +1,9 @@
-import { BANGLA_COLOURS } from '#contract/bangla/colours.ts';
 import { COLOURS } from '#contract/catalogue/colours.ts';
+import { i18nIn } from '#server/platform/texts/i18n.ts';
 import { plainTable } from './script.ts';
 import { soundOf } from './sounds.ts';
+
+const inBangla = i18nIn('bn');
 
 /** Words that sound like others, or are written in a way that no rule has: the token, and how it is written. */
 const WRITTEN = Object.entries({
@@ -81,7 +83,7 @@ const WRITTEN_TOGETHER = plainTable(
 
 const colours = COLOURS.flatMap((name) => [
   [name, name.toLowerCase()] as const,
-  [BANGLA_COLOURS[name], name.toLowerCase()] as const,
+  [inBangla._(name), name.toLowerCase()] as const,
 ]);
 const TOKENS = plainTable([
   ...NO_MODEL.map((line) => [line.split(' ')[0] ?? '', line] as const)

@@ -1,15 +1,16 @@
-import { BANGLA_BRANDS } from '#contract/bangla/brands.ts';
-import { BANGLA_DISTRICTS } from '#contract/bangla/districts.ts';
 import type { District } from '#contract/catalogue/districts.ts';
 import type { Brand } from '#contract/constants.ts';
 import type { Suggestion } from '#contract/entities/search.ts';
 import type { FilterName } from '#contract/search-address.ts';
+import { i18nIn } from '#server/platform/texts/i18n.ts';
 import { catalogueModel, onOtherCatalogue } from './catalogue.ts';
 import { fold } from './fold.ts';
 import { matchModels } from './match-models.ts';
 import type { Offered } from './model-words.ts';
 import { plain } from './script.ts';
 import { type Part, understand } from './understand.ts';
+
+const inBangla = i18nIn('bn');
 
 /** What is for sale now, with the number of bikes. */
 export interface OfferedNow {
@@ -53,7 +54,7 @@ const lettersOf = (key: string, names: () => readonly string[]): Letters => {
 
 const modelNames = (brand: Brand, model: string): string[] => {
   const bangla = catalogueModel(brand, model)?.bangla;
-  return [model, `${brand} ${model}`, ...(bangla ? [bangla, `${BANGLA_BRANDS[brand]} ${bangla}`] : [])];
+  return [model, `${brand} ${model}`, ...(bangla ? [bangla, `${inBangla._(brand)} ${bangla}`] : [])];
 };
 
 /** How `typed` begins a name: 0 it is the name, 1 the name begins with it, 2 (`LATER`) a later word of the name does. */
@@ -78,12 +79,12 @@ const byBeginning = (q: string, { from, to }: Stretch, offered: OfferedNow): Pla
   for (const { brand, count } of offered.brands)
     add(
       { kind: 'brand', text: brand, count },
-      lettersOf(brand, () => [brand, BANGLA_BRANDS[brand]]),
+      lettersOf(brand, () => [brand, inBangla._(brand)]),
     );
   for (const { district, count } of offered.districts)
     add(
       { kind: 'district', text: district, count },
-      lettersOf(district, () => [district, BANGLA_DISTRICTS[district]]),
+      lettersOf(district, () => [district, inBangla._(district)]),
     );
   for (const { brand, model, count } of offered.models)
     add(

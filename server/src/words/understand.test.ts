@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { BANGLA_BRANDS } from '#contract/bangla/brands.ts';
-import { BANGLA_DISTRICTS } from '#contract/bangla/districts.ts';
 import { DISTRICTS } from '#contract/catalogue/districts.ts';
 import { BRANDS } from '#contract/constants.ts';
 import type { SearchFilters } from '#contract/entities/search.ts';
+import { i18nIn } from '#server/platform/texts/i18n.ts';
 import { RECALL_QUERIES } from './recall-queries.ts';
 import { understand } from './understand.ts';
+
+const inBangla = i18nIn('bn');
 
 /** What is typed, the filters, and the tokens that are left. */
 const QUERIES: readonly (readonly [q: string, filters: SearchFilters, rest: string])[] = [
@@ -132,12 +133,7 @@ describe('what words ask for', () => {
 
   it('is the district, by its name in either language', () => {
     for (const district of DISTRICTS)
-      for (const name of [
-        district,
-        district.toLowerCase(),
-        BANGLA_DISTRICTS[district],
-        `${BANGLA_DISTRICTS[district]}ে`,
-      ])
+      for (const name of [district, district.toLowerCase(), inBangla._(district), `${inBangla._(district)}ে`])
         expect([name, understand(`gixxer ${name}`)]).toEqual([
           name,
           expect.objectContaining({ filters: { district: [district] }, rest: ['jksr'] }),
@@ -146,7 +142,7 @@ describe('what words ask for', () => {
 
   it('is the brand, by its name in either language', () => {
     for (const brand of BRANDS)
-      for (const name of [brand, brand.toLowerCase(), BANGLA_BRANDS[brand]])
+      for (const name of [brand, brand.toLowerCase(), inBangla._(brand)])
         expect(understand(name).filters).toEqual({ brand: [brand] });
   });
 

@@ -1,20 +1,16 @@
-import { BANGLA_COLOURS } from '#contract/bangla/colours.ts';
-import { BANGLA_DISTRICTS } from '#contract/bangla/districts.ts';
+import '#contract/catalogue/colours.ts?texts';
+import '#contract/catalogue/districts.ts?texts';
 import type { Colour } from '#contract/catalogue/colours.ts';
 import type { District } from '#contract/catalogue/districts.ts';
+import { i18n } from './language.ts';
 
-/*
- * Apart from labels.ts and bike-labels.ts, which every page loads. The functions compare the variable itself, and not LANGUAGE,
- * so that the English build leaves the Bangla names out.
- */
+/* Apart from labels.ts and bike-labels.ts, which every page loads. */
 
 /** Returns a district's name in the language of the page. */
-export const districtLabel = (district: District): string =>
-  import.meta.env.VITE_LANGUAGE === 'bn' ? BANGLA_DISTRICTS[district] : district;
+export const districtLabel = (district: District): string => i18n._(district);
 
 /** Returns a colour's name in the language of the page. */
-export const colourLabel = (colour: Colour): string =>
-  import.meta.env.VITE_LANGUAGE === 'bn' ? BANGLA_COLOURS[colour] : colour;
+export const colourLabel = (colour: Colour): string => i18n._(colour);
 
 /**
  * Returns the options in the order of the alphabet by their labels. Compares code points, which in Bangla are in that

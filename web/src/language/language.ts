@@ -6,6 +6,8 @@ export const LANGUAGE: Language = import.meta.env.VITE_LANGUAGE === 'bn' ? 'bn' 
 
 i18n.load(LANGUAGE, {});
 i18n.activate(LANGUAGE);
+// Messages are compiled by the build; a text of the contract that is shown as it stands in English has none.
+if (import.meta.env.PROD) i18n.setMessagesCompiler((text) => [text]);
 
 /**
  * Adds the translated messages of a module before its body runs; the build inserts the call (`web/build/locale-messages.ts`).

@@ -1,15 +1,12 @@
 import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ruleInBangla } from '#contract/bangla/rules.ts';
-
-/** Compares the variable itself, and not LANGUAGE, so that the English build leaves the Bangla messages out. */
-const inPageLanguage = import.meta.env.VITE_LANGUAGE === 'bn' ? ruleInBangla : (message: string): string => message;
+import { ruleText } from '#web/language/rule-text.ts';
 
 /** Returns the first error of each field. The forms are flat: a path is a field's name. */
 const errorsIn = (issues: readonly { path: PropertyKey[]; code?: string | undefined; message: string }[]) => {
   const errors: Record<string, { type: string; message: string }> = {};
   for (const { path, code = '', message } of issues)
-    errors[path.join('.')] ??= { type: code, message: inPageLanguage(message) };
+    errors[path.join('.')] ??= { type: code, message: ruleText(message) };
   return errors;
 };
 
@@ -26,7 +23,7 @@ export const rulesResolver =
 /** Returns what is wrong with a text, in the language of the page; undefined if nothing is. */
 export const problemIn = (rule: z.ZodMiniType, text: string): string | undefined => {
   const message = rule.safeParse(text).error?.issues[0]?.message;
-  return message === undefined ? undefined : inPageLanguage(message);
+  return message === undefined ? undefined : ruleText(message);
 };
 
 /** Returns the props that connect a field component to the form: those of `register`, and its error message. */

@@ -1,5 +1,6 @@
 import type { MeetingPlace } from '#contract/entities/meeting.ts';
 import type { MailContent } from '#server/notices/notices.ts';
+import type { Texts } from '#server/platform/texts/texts.ts';
 
 /**
  * What a mail about a meeting says. `changeProposed`: of a meeting that stands meanwhile; `changeDropped`: it goes on standing;
@@ -39,144 +40,113 @@ interface Said extends Pick<MailContent, 'subject' | 'paragraphs'> {
   label: string;
 }
 
-const CALENDAR_EN = 'The attached file puts it into your calendar.';
-const CALENDAR_BN = 'সঙ্গের ফাইলটি খুললে এটি আপনার ক্যালেন্ডারে যোগ হবে।';
-
-export const ENGLISH: Record<MeetingMail, (facts: MeetingFacts) => Said> = {
-  proposed: ({ otherName, productName }) => ({
-    subject: `${otherName} proposes a meeting about ${productName}`,
-    paragraphs: [`${otherName} wants to meet you about ${productName}. Nothing is agreed until you confirm it.`],
-    label: 'Confirm or change it',
-  }),
-  changeProposed: ({ otherName, productName }) => ({
-    subject: `${otherName} wants to change your meeting about ${productName}`,
-    paragraphs: [`${otherName} proposes another time or place. What you have agreed on stands until you confirm this:`],
-    label: 'Confirm it or not',
-  }),
-  confirmed: ({ otherName, productName }) => ({
-    subject: `You meet ${otherName} about ${productName}`,
-    paragraphs: [`The meeting with ${otherName} about ${productName} is agreed.`, CALENDAR_EN],
-    label: 'See the meeting',
-  }),
-  changed: ({ otherName, productName }) => ({
-    subject: `Changed: you meet ${otherName} about ${productName}`,
+/** What each of them says to its reader. */
+export const MEETING_TEXTS: Record<MeetingMail, (texts: Texts, facts: MeetingFacts) => Said> = {
+  proposed: ({ i18n }, { otherName, productName }) => ({
+    subject: i18n._('{otherName} proposes a meeting about {productName}', { otherName, productName }),
     paragraphs: [
-      `The meeting with ${otherName} about ${productName} has changed. This is what counts now.`,
-      CALENDAR_EN,
+      i18n._('{otherName} wants to meet you about {productName}. Nothing is agreed until you confirm it.', {
+        otherName,
+        productName,
+      }),
     ],
-    label: 'See the meeting',
+    label: i18n._('Confirm or change it'),
   }),
-  changeDropped: ({ otherName, productName }) => ({
-    subject: `Your meeting about ${productName} stays as it was`,
-    paragraphs: [`The change of the meeting with ${otherName} does not come. What you agreed on before stands.`],
-    label: 'See the meeting',
-  }),
-  proposalCancelled: ({ otherName, productName }) => ({
-    subject: `No meeting about ${productName}`,
-    paragraphs: [`${otherName} has called off what was proposed. You can propose another time or place.`],
-    label: 'Propose another one',
-  }),
-  cancelled: ({ otherName, productName, byReader }) => ({
-    subject: `Cancelled: your meeting about ${productName}`,
+  changeProposed: ({ i18n }, { otherName, productName }) => ({
+    subject: i18n._('{otherName} wants to change your meeting about {productName}', { otherName, productName }),
     paragraphs: [
-      byReader
-        ? `You have cancelled the meeting with ${otherName}. The attached file takes it out of your calendar.`
-        : `${otherName} has cancelled the meeting. The attached file takes it out of your calendar.`,
+      i18n._('{otherName} proposes another time or place. What you have agreed on stands until you confirm this:', {
+        otherName,
+      }),
     ],
-    label: 'Open the conversation',
+    label: i18n._('Confirm it or not'),
   }),
-  inVain: ({ otherName, productName }) => ({
-    subject: `Cancelled: your meeting about ${productName}`,
+  confirmed: ({ i18n }, { otherName, productName }) => ({
+    subject: i18n._('You meet {otherName} about {productName}', { otherName, productName }),
     paragraphs: [
-      `The meeting with ${otherName} does not take place: the bike is gone, or one of you has no account any more. The attached file takes it out of your calendar.`,
+      i18n._('The meeting with {otherName} about {productName} is agreed.', { otherName, productName }),
+      i18n._('The attached file puts it into your calendar.'),
     ],
-    label: 'Open the conversation',
+    label: i18n._('See the meeting'),
   }),
-  dayBefore: ({ otherName, productName }) => ({
-    subject: `Tomorrow: you meet ${otherName} about ${productName}`,
-    paragraphs: [`You meet ${otherName} about ${productName} in a day. If you cannot come, please say so now.`],
-    label: 'See the meeting',
-  }),
-  hoursBefore: ({ otherName, productName }) => ({
-    subject: `In two hours: you meet ${otherName} about ${productName}`,
+  changed: ({ i18n }, { otherName, productName }) => ({
+    subject: i18n._('Changed: you meet {otherName} about {productName}', { otherName, productName }),
     paragraphs: [
-      `You meet ${otherName} about ${productName} in two hours. Open the checklist before you go: then it works without a connection too.`,
+      i18n._('The meeting with {otherName} about {productName} has changed. This is what counts now.', {
+        otherName,
+        productName,
+      }),
+      i18n._('The attached file puts it into your calendar.'),
     ],
-    label: 'See the meeting',
+    label: i18n._('See the meeting'),
   }),
-  didNotCome: ({ otherName, productName }) => ({
-    subject: `${otherName} says that you did not come`,
+  changeDropped: ({ i18n }, { otherName, productName }) => ({
+    subject: i18n._('Your meeting about {productName} stays as it was', { productName }),
     paragraphs: [
-      `${otherName} says that you did not come to the meeting about ${productName}. The two of you alone see this. You can answer it once.`,
+      i18n._('The change of the meeting with {otherName} does not come. What you agreed on before stands.', {
+        otherName,
+      }),
     ],
-    label: 'Answer it',
+    label: i18n._('See the meeting'),
   }),
-};
-
-export const BANGLA: Record<MeetingMail, (facts: MeetingFacts) => Said> = {
-  proposed: ({ otherName, productName }) => ({
-    subject: `${otherName} ${productName} নিয়ে দেখা করতে চান`,
-    paragraphs: [`${otherName} ${productName} নিয়ে আপনার সঙ্গে দেখা করতে চান। আপনি নিশ্চিত না করা পর্যন্ত কিছুই ঠিক হয়নি।`],
-    label: 'নিশ্চিত করুন বা বদলান',
+  proposalCancelled: ({ i18n }, { otherName, productName }) => ({
+    subject: i18n._('No meeting about {productName}', { productName }),
+    paragraphs: [
+      i18n._('{otherName} has called off what was proposed. You can propose another time or place.', { otherName }),
+    ],
+    label: i18n._('Propose another one'),
   }),
-  changeProposed: ({ otherName, productName }) => ({
-    subject: `${otherName} ${productName} নিয়ে সাক্ষাৎ বদলাতে চান`,
-    paragraphs: [`${otherName} অন্য সময় বা জায়গা চাইছেন। আপনি নিশ্চিত না করা পর্যন্ত আগেরটিই ঠিক আছে। নতুন প্রস্তাব:`],
-    label: 'নিশ্চিত করুন বা না বলুন',
-  }),
-  confirmed: ({ otherName, productName }) => ({
-    subject: `${productName} নিয়ে ${otherName}‑এর সঙ্গে সাক্ষাৎ ঠিক হয়েছে`,
-    paragraphs: [`${productName} নিয়ে ${otherName}‑এর সঙ্গে আপনার সাক্ষাৎ ঠিক হয়েছে।`, CALENDAR_BN],
-    label: 'সাক্ষাৎ দেখুন',
-  }),
-  changed: ({ otherName, productName }) => ({
-    subject: `বদলেছে: ${productName} নিয়ে ${otherName}‑এর সঙ্গে সাক্ষাৎ`,
-    paragraphs: [`${productName} নিয়ে ${otherName}‑এর সঙ্গে সাক্ষাৎ বদলেছে। এখন যা ঠিক তা নিচে।`, CALENDAR_BN],
-    label: 'সাক্ষাৎ দেখুন',
-  }),
-  changeDropped: ({ otherName, productName }) => ({
-    subject: `${productName} নিয়ে সাক্ষাৎ আগের মতোই আছে`,
-    paragraphs: [`${otherName}‑এর সঙ্গে সাক্ষাৎ বদলানোর প্রস্তাবটি আর নেই। আগে যা ঠিক হয়েছিল, তা‑ই আছে।`],
-    label: 'সাক্ষাৎ দেখুন',
-  }),
-  proposalCancelled: ({ otherName, productName }) => ({
-    subject: `${productName} নিয়ে সাক্ষাৎ হচ্ছে না`,
-    paragraphs: [`${otherName} প্রস্তাবটি বাতিল করেছেন। আপনি অন্য সময় বা জায়গা প্রস্তাব করতে পারেন।`],
-    label: 'অন্য প্রস্তাব দিন',
-  }),
-  cancelled: ({ otherName, productName, byReader }) => ({
-    subject: `বাতিল: ${productName} নিয়ে আপনার সাক্ষাৎ`,
+  cancelled: ({ i18n }, { otherName, productName, byReader }) => ({
+    subject: i18n._('Cancelled: your meeting about {productName}', { productName }),
     paragraphs: [
       byReader
-        ? `আপনি ${otherName}‑এর সঙ্গে সাক্ষাৎ বাতিল করেছেন। সঙ্গের ফাইলটি এটি আপনার ক্যালেন্ডার থেকে সরিয়ে দেয়।`
-        : `${otherName} সাক্ষাৎটি বাতিল করেছেন। সঙ্গের ফাইলটি এটি আপনার ক্যালেন্ডার থেকে সরিয়ে দেয়।`,
+        ? i18n._('You have cancelled the meeting with {otherName}. The attached file takes it out of your calendar.', {
+            otherName,
+          })
+        : i18n._('{otherName} has cancelled the meeting. The attached file takes it out of your calendar.', {
+            otherName,
+          }),
     ],
-    label: 'কথোপকথন খুলুন',
+    label: i18n._('Open the conversation'),
   }),
-  inVain: ({ otherName, productName }) => ({
-    subject: `বাতিল: ${productName} নিয়ে আপনার সাক্ষাৎ`,
+  inVain: ({ i18n }, { otherName, productName }) => ({
+    subject: i18n._('Cancelled: your meeting about {productName}', { productName }),
     paragraphs: [
-      `${otherName}‑এর সঙ্গে সাক্ষাৎটি হচ্ছে না: বাইকটি আর নেই, অথবা আপনাদের একজনের অ্যাকাউন্ট আর নেই। সঙ্গের ফাইলটি এটি আপনার ক্যালেন্ডার থেকে সরিয়ে দেয়।`,
+      i18n._(
+        'The meeting with {otherName} does not take place: the bike is gone, or one of you has no account any more. The attached file takes it out of your calendar.',
+        { otherName },
+      ),
     ],
-    label: 'কথোপকথন খুলুন',
+    label: i18n._('Open the conversation'),
   }),
-  dayBefore: ({ otherName, productName }) => ({
-    subject: `আগামীকাল: ${productName} নিয়ে ${otherName}‑এর সঙ্গে সাক্ষাৎ`,
-    paragraphs: [`আর এক দিন পরে ${productName} নিয়ে ${otherName}‑এর সঙ্গে আপনার সাক্ষাৎ। আসতে না পারলে এখনই জানান।`],
-    label: 'সাক্ষাৎ দেখুন',
-  }),
-  hoursBefore: ({ otherName, productName }) => ({
-    subject: `দুই ঘণ্টা পরে: ${productName} নিয়ে ${otherName}‑এর সঙ্গে সাক্ষাৎ`,
+  dayBefore: ({ i18n }, { otherName, productName }) => ({
+    subject: i18n._('Tomorrow: you meet {otherName} about {productName}', { otherName, productName }),
     paragraphs: [
-      `আর দুই ঘণ্টা পরে ${productName} নিয়ে ${otherName}‑এর সঙ্গে আপনার সাক্ষাৎ। যাওয়ার আগে চেকলিস্টটি একবার খুলুন: তাহলে ইন্টারনেট না থাকলেও চলবে।`,
+      i18n._('You meet {otherName} about {productName} in a day. If you cannot come, please say so now.', {
+        otherName,
+        productName,
+      }),
     ],
-    label: 'সাক্ষাৎ দেখুন',
+    label: i18n._('See the meeting'),
   }),
-  didNotCome: ({ otherName, productName }) => ({
-    subject: `${otherName} বলছেন, আপনি আসেননি`,
+  hoursBefore: ({ i18n }, { otherName, productName }) => ({
+    subject: i18n._('In two hours: you meet {otherName} about {productName}', { otherName, productName }),
     paragraphs: [
-      `${otherName} বলছেন, ${productName} নিয়ে সাক্ষাতে আপনি আসেননি। এটি শুধু আপনারা দুজন দেখেন। আপনি একবার এর উত্তর দিতে পারেন।`,
+      i18n._(
+        'You meet {otherName} about {productName} in two hours. Open the checklist before you go: then it works without a connection too.',
+        { otherName, productName },
+      ),
     ],
-    label: 'উত্তর দিন',
+    label: i18n._('See the meeting'),
+  }),
+  didNotCome: ({ i18n }, { otherName, productName }) => ({
+    subject: i18n._('{otherName} says that you did not come', { otherName }),
+    paragraphs: [
+      i18n._(
+        '{otherName} says that you did not come to the meeting about {productName}. The two of you alone see this. You can answer it once.',
+        { otherName, productName },
+      ),
+    ],
+    label: i18n._('Answer it'),
   }),
 };

@@ -7,6 +7,7 @@ import type { MailWriter, Notice, Notifier, Outbox } from '#server/notices/notic
 import { findUserById } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
+import { textsIn } from '#server/platform/texts/texts.ts';
 import { calendarText } from './calendar.ts';
 import { toPlace } from './meeting-state.ts';
 import { findMeetingReaders, type MeetingReader } from './meetings.repository.ts';
@@ -74,11 +75,6 @@ interface Parts {
   mailFrom: string;
 }
 
-const SUMMARIES = {
-  en: (product: string, other: string) => `Look at ${product} with ${other}`,
-  bn: (product: string, other: string) => `${other}‑এর সঙ্গে ${product} দেখা`,
-} as const;
-
 /** The name of a bike as one of the two reads it. */
 const nameFor = (bike: BikeRow | undefined, readerId: string): string => {
   if (!bike) return '';
@@ -98,6 +94,7 @@ export const createMeetingNotices = ({ clock, outbox, notifier, publicUrl, mailF
     { meeting, conversation, kind, sequence }: MeetingNotice,
     { language, productName, otherName }: About,
   ): string => {
+    const texts = textsIn(language);
     const url = `${publicUrl}/messages/${conversation.id}`;
     return calendarText({
       uid: `${meeting.thread}@${host}`,
@@ -105,8 +102,8 @@ export const createMeetingNotices = ({ clock, outbox, notifier, publicUrl, mailF
       cancelled: CANCELS.includes(kind),
       startsAt: Number(meeting.starts_at),
       now: clock.now(),
-      summary: SUMMARIES[language](productName, otherName),
-      location: placeText(language, toPlace(meeting)),
+      summary: texts.i18n._('Look at {productName} with {otherName}', { productName, otherName }),
+      location: placeText(texts, toPlace(meeting)),
       description: url,
       url,
       organizer,

@@ -1,9 +1,10 @@
 import type { Side } from '#contract/entities/conversation.ts';
 import { ContractError } from '#contract/errors.ts';
 import { offerLimits } from '#contract/offers.ts';
-import { fill, RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import type { AnswerToOffer } from '#contract/rules/offer.ts';
 import { taka } from '#contract/rules/price.ts';
+import { fill } from '#contract/texts.ts';
 import { findConversation, otherSide } from '#server/deals/conversations/conversations.repository.ts';
 import type { ConversationRow } from '#server/deals/conversations/conversations.table.ts';
 import { type KeptPeople, keepBoth, sideOf } from '#server/deals/conversations/send.ts';
@@ -47,7 +48,7 @@ interface Parts {
 const assertWithinLimits = (price: number, listed: number): void => {
   const { least, most } = offerLimits(listed);
   if (price >= least && price <= most) return;
-  const message = fill(RULE_MESSAGES.offerPriceWrong, taka(least), taka(most));
+  const message = fill(RULE_MESSAGES.offerPriceWrong, { min: taka(least), max: taka(most) });
   throw new ContractError('invalid_input', undefined, { price: message });
 };
 

@@ -1,6 +1,8 @@
 import type { OverlayOptions } from 'sharp';
+import { LANGUAGES } from '#contract/constants.ts';
 import { escapeHtml } from '#server/platform/lib/html.ts';
 import { formatNumber } from '#server/platform/lib/money.ts';
+import { i18nIn } from '#server/platform/texts/i18n.ts';
 import { sharp } from './decoders.ts';
 import type { Size } from './prepare-photo.ts';
 
@@ -72,6 +74,9 @@ const drawText = async ({ text, size, colour, struck = false, maxLines = 1 }: Li
   return { input: await sharp(data).extract({ left: 0, top: 0, width: info.width, height }).toBuffer(), height };
 };
 
+/** In both languages: one image is drawn of a bike, for whoever sees the link. */
+const soldText = (): string => LANGUAGES.map((language) => i18nIn(language)._('Sold')).join(' · ');
+
 const formatTaka = (taka: number): string => `৳${formatNumber(taka)}`;
 
 const facts = ({ year, kilometres, district }: PreviewShows): string =>
@@ -86,9 +91,7 @@ const linesOf = (shows: PreviewShows): [room: number, line: Line][] => {
     [92, { text: brand, size: 30, colour: PALE }],
     [24, { text: shortened(model), size: modelSize(model), colour: BRIGHT, maxLines: 3 }],
     ...(known ? [[20, { text: known, size: known.length > 26 ? 22 : 26, colour: PALE }] as [number, Line]] : []),
-    sold
-      ? [40, { text: 'Sold · বিক্রি হয়ে গেছে', size: 38, colour: YELLOW }]
-      : [40, { text: taka, size: 68, colour: BRIGHT }],
+    sold ? [40, { text: soldText(), size: 38, colour: YELLOW }] : [40, { text: taka, size: 68, colour: BRIGHT }],
     ...(sold ? [[14, { text: taka, size: 32, colour: PALE }] as [number, Line]] : []),
     ...(!sold && original > price
       ? [[12, { text: formatTaka(original), size: 32, colour: PALE, struck: true }] as [number, Line]]

@@ -1,11 +1,13 @@
-import { BANGLA_MODELS } from '#contract/bangla/models.ts';
 import { type CatalogueModel, MODELS } from '#contract/catalogue/models.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
+import { i18nIn } from '#server/platform/texts/i18n.ts';
 import { setCatalogue } from '#server/words/catalogue.ts';
 import { allModels, insertModelsOnce, readState, seededModels } from './catalogue.repository.ts';
 import type { NewCatalogueRow } from './catalogue.table.ts';
+
+const inBangla = i18nIn('bn');
 
 /** How soon every process, and the thread of its jobs, uses what an admin has changed, ms. */
 export const CATALOGUE_CHECK = 10 * SECOND;
@@ -19,7 +21,7 @@ const toRow = (model: CatalogueModel): NewCatalogueRow => ({
   id: newId(),
   brand: model.brand,
   name: model.name,
-  bangla: BANGLA_MODELS[model.name] ?? null,
+  bangla: inBangla._(model.name),
   aliases: model.aliases?.join(', ') ?? null,
   family: model.family ?? null,
   cc: model.cc,

@@ -4,7 +4,8 @@ import type { LineProblem } from '#contract/entities/listing-import.ts';
 import { ContractError } from '#contract/errors.ts';
 import { PROBLEM_COLUMN } from '#contract/listing-csv.ts';
 import { LISTING_COLUMNS, type ListingLine, REQUIRED_COLUMNS } from '#contract/rules/listing-line.ts';
-import { fill, RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { fill } from '#contract/texts.ts';
 import { type Cells, readLine } from './read-line.ts';
 
 const say = RULE_MESSAGES;
@@ -62,8 +63,8 @@ const checkTwice = (line: CheckedLine, rows: Map<string, number>): CheckedLine =
     return line;
   }
   const problem = line.reference
-    ? { field: 'reference', message: fill(say.csvSameReference, before) }
-    : { message: fill(say.csvSameLine, before) };
+    ? { field: 'reference', message: fill(say.csvSameReference, { line: before }) }
+    : { message: fill(say.csvSameLine, { line: before }) };
   return { ...line, problems: [problem] };
 };
 

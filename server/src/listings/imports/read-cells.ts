@@ -2,7 +2,8 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { MAX_CSV_BYTES } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
-import { fill, RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { fill } from '#contract/texts.ts';
 
 /** Characters: more than the fields of a listing may have together. */
 const MAX_LINE_LENGTH = 50_000;
@@ -79,7 +80,7 @@ const withSeparator = async (text: AsyncGenerator<string>) => {
 };
 
 const lineError = (row: number): ContractError =>
-  new ContractError('csv_malformed', undefined, { file: fill(RULE_MESSAGES.csvLineBroken, row) });
+  new ContractError('csv_malformed', undefined, { file: fill(RULE_MESSAGES.csvLineBroken, { line: row }) });
 
 /**
  * Reads the rows of a CSV file while it arrives, each as its cells; the separator is a comma, a semicolon or a tab.

@@ -1,26 +1,28 @@
-import { BANGLA_BRANDS } from '#contract/bangla/brands.ts';
-import { BANGLA_COLOURS } from '#contract/bangla/colours.ts';
-import { BANGLA_DISTRICTS } from '#contract/bangla/districts.ts';
-import { CONDITIONS } from '#contract/constants.ts';
+import { COLOURS } from '#contract/catalogue/colours.ts';
+import { DISTRICTS } from '#contract/catalogue/districts.ts';
+import { BRANDS, CONDITIONS } from '#contract/constants.ts';
 import type { LineProblem } from '#contract/entities/listing-import.ts';
 import { LISTING_COLUMNS, type ListingColumn, ListingLine } from '#contract/rules/listing-line.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { i18nIn } from '#server/platform/texts/i18n.ts';
 import { type Reading, readDate, readNumber } from './spreadsheet-cells.ts';
 
+const inBangla = i18nIn('bn');
+
 /** Choices by what people write for them, in small letters: English in any capitalisation, and Bangla. */
-const choicesOf = (banglaNames: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+const choicesOf = (choices: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(banglaNames).flatMap(([choice, bangla]) => [
+    choices.flatMap((choice) => [
       [choice.toLowerCase(), choice],
-      [bangla.normalize('NFC'), choice],
+      [inBangla._(choice).normalize('NFC'), choice],
     ]),
   );
 
 const CHOICES: Partial<Record<ListingColumn, ReadonlyMap<string, string>>> = {
-  brand: choicesOf(BANGLA_BRANDS),
-  condition: choicesOf(Object.fromEntries(CONDITIONS.map((condition) => [condition, condition]))),
-  district: choicesOf(BANGLA_DISTRICTS),
-  colour: choicesOf(BANGLA_COLOURS),
+  brand: choicesOf(BRANDS),
+  condition: choicesOf(CONDITIONS),
+  district: choicesOf(DISTRICTS),
+  colour: choicesOf(COLOURS),
 };
 
 /** A cell that a spreadsheet would compute has a quotation mark in front, which is none of the text (`harmless`). */

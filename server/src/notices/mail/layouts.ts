@@ -1,5 +1,5 @@
-import type { Language } from '#contract/constants.ts';
 import { type Html, html } from '#server/platform/lib/html.ts';
+import type { Texts } from '#server/platform/texts/texts.ts';
 
 /** The content of a mail, from which the layouts make its page and its plain text. */
 export interface MailContent {
@@ -47,11 +47,6 @@ const DARK = `@media (prefers-color-scheme: dark) {
 const FONT = "'Noto Sans Bengali','Nirmala UI',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const QUIET = `margin:0 0 16px;font-size:14px;line-height:1.5;color:${PAPER.quiet}`;
 
-const BELOW_THE_BUTTON: Readonly<Record<Language, string>> = {
-  en: 'If the button does not work, open this address:',
-  bn: 'বোতামটি কাজ না করলে এই ঠিকানাটি খুলুন:',
-};
-
 const paragraph = (text: string): Html => html`<p style="margin:0 0 16px">${text}</p>`;
 
 const fact = ([name, value]: readonly [string, string]): Html => html`<tr>
@@ -72,7 +67,7 @@ const unsubscribeLine = ({ label, link }: { label: string; link: string }): Html
   html`<p class="quiet" style="${QUIET};margin:12px 0 0">${label}:<br><a href="${link}" style="color:${PAPER.quiet};word-break:break-all">${link}</a></p>`;
 
 /** Returns a mail as a page: one column, a button, and the button's address to read and to copy. */
-export const htmlLayout = (language: Language, content: MailContent): string => {
+export const htmlLayout = ({ language, i18n }: Texts, content: MailContent): string => {
   const { subject, greeting, paragraphs, facts = [], action, afterword, unsubscribe } = content;
   return html`<!doctype html>
 <html lang="${language}">
@@ -91,7 +86,7 @@ export const htmlLayout = (language: Language, content: MailContent): string => 
 ${[greeting, ...paragraphs].map(paragraph)}
 ${facts.length > 0 ? table(facts) : ''}
 ${button(action.label, action.link)}
-<p class="quiet" style="${QUIET}">${BELOW_THE_BUTTON[language]}<br><a href="${action.link}" style="color:${PAPER.quiet};word-break:break-all">${action.link}</a></p>
+<p class="quiet" style="${QUIET}">${i18n._('If the button does not work, open this address:')}<br><a href="${action.link}" style="color:${PAPER.quiet};word-break:break-all">${action.link}</a></p>
 <p class="quiet line" style="${QUIET};margin:0;padding-top:16px;border-top:1px solid ${PAPER.line}">${afterword}</p>
 ${unsubscribe ? unsubscribeLine(unsubscribe) : ''}
 </div>

@@ -1,9 +1,5 @@
 import type { Language } from '#contract/constants.ts';
-
-const WORDS: Record<Language, { title: string; heading: string; reload: string }> = {
-  en: { title: 'Error', heading: 'Opps! Something went wrong !', reload: 'Reload' },
-  bn: { title: 'ত্রুটি', heading: 'উফ! কিছু একটা গোলমাল হয়েছে!', reload: 'আবার লোড করুন' },
-};
+import { i18nIn } from '#server/platform/texts/i18n.ts';
 
 const STYLE = 'body{font:1.1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:15vh auto;padding:0 1rem}';
 
@@ -14,11 +10,11 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 
 /** Returns an error as a page, for a browser that asked for a page which cannot be rendered. Needs no file and no script. */
 export const errorPage = (language: Language, message: string): string => {
-  const { title, heading, reload } = WORDS[language];
+  const i18n = i18nIn(language);
   return [
     `<!doctype html><html lang="${language}"><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
-    `<title>${title} - Bike.</title><style>${STYLE}</style>`,
-    `<main><h1>${heading}</h1><p>${escapeHtml(message)}</p><p><a href="">${reload}</a></p></main></html>`,
+    `<title>${i18n._('Error')} - Bike.</title><style>${STYLE}</style>`,
+    `<main><h1>${i18n._('Opps! Something went wrong !')}</h1><p>${escapeHtml(message)}</p><p><a href="">${i18n._('Reload')}</a></p></main></html>`,
   ].join('');
 };

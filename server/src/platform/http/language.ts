@@ -1,11 +1,12 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { ERRORS_IN_BANGLA } from '#contract/bangla/errors.ts';
-import { ruleInBangla } from '#contract/bangla/rules.ts';
 import { LANGUAGES, type Language } from '#contract/constants.ts';
-import { ContractError, ERRORS, type ErrorAnswer } from '#contract/errors.ts';
+import { toBanglaDigits } from '#contract/digits.ts';
+import { ContractError, type ErrorAnswer } from '#contract/errors.ts';
 import { pathOnSite } from '#contract/own-address.ts';
+import { translatedMessage } from '#contract/rules/messages.ts';
+import { i18nIn } from '#server/platform/texts/i18n.ts';
 
 export const LANGUAGE_COOKIE = 'language';
 const LANGUAGE_PARAMETER = 'lang';
@@ -38,15 +39,15 @@ export const languageOfPage = (request: FastifyRequest): Language => languageInA
 export const languageToKeep = (request: FastifyRequest): Language | undefined =>
   isLanguage(request.cookies[LANGUAGE_COOKIE]) ? undefined : languageInAddress(request);
 
-/** Returns an error in the reader's language. A message of its own, not the code's usual one, stays as it is. */
+/** Returns an error in the reader's language. A message of its own, not one of the contract, stays as it is. */
 export const inLanguage = (language: Language, { error }: ErrorAnswer): ErrorAnswer => {
   if (language === 'en') return { error };
-  const usual = error.message === ERRORS[error.code].message;
-  const fields = Object.entries(error.fields ?? {}).map(([field, message]) => [field, ruleInBangla(message)]);
+  const translated = (message: string): string => translatedMessage(i18nIn(language), message, toBanglaDigits);
+  const fields = Object.entries(error.fields ?? {}).map(([field, message]) => [field, translated(message)]);
   return {
     error: {
       code: error.code,
-      message: usual ? ERRORS_IN_BANGLA[error.code] : error.message,
+      message: translated(error.message),
       ...(error.fields && { fields: Object.fromEntries(fields) }),
     },
   };

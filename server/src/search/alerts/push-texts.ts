@@ -1,7 +1,6 @@
 import type { Language } from '#contract/constants.ts';
-import { toBanglaDigits } from '#contract/digits.ts';
 import type { PushMessage } from '#server/notices/notices.ts';
-import { taka } from '#server/notices/notices.ts';
+import { textsIn } from '#server/platform/texts/texts.ts';
 
 interface NewBike {
   id: string;
@@ -20,16 +19,16 @@ interface Found {
 /** The notification of new bikes: of one it leads to the bike, of several to the search. */
 export const newBikesPush = ({ language, bikes, search }: Found): PushMessage => {
   const [first] = bikes;
-  const isBangla = language === 'bn';
-  const count = isBangla ? toBanglaDigits(String(bikes.length)) : String(bikes.length);
-  const one = isBangla ? `নতুন: ${first.model}` : `New: ${first.model}`;
-  const several = isBangla ? `${count}টি নতুন বাইক` : `${count} new bikes`;
-  const name = search?.name ?? (isBangla ? 'সেভ করা সার্চ' : 'Saved searches');
+  const { i18n, taka } = textsIn(language);
+  const name = search?.name ?? i18n._('Saved searches');
   const results = search ? `/search${search.query && `?${search.query}`}` : '/dashboard/savedSearches';
   const isOne = bikes.length === 1;
   return {
-    title: isOne ? one : several,
-    body: isOne ? `${taka(language, first.price)} · ${name}` : name,
+    title: i18n._('{count, plural, one {New: {model}} other {# new bikes}}', {
+      count: bikes.length,
+      model: first.model,
+    }),
+    body: isOne ? `${taka(first.price)} · ${name}` : name,
     url: isOne ? `/bike/${first.id}` : results,
     tag: first.id,
     lang: language,

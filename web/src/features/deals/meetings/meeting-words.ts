@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { MeetingPlace } from '#contract/entities/meeting.ts';
-import { CANCEL_REASONS, type CancelReason } from '#contract/meetings.ts';
+import { CANCEL_REASONS } from '#contract/meetings.ts';
+import { usualText } from '#contract/texts.ts';
 import { formatMoment } from '#web/language/format.ts';
-import { LANGUAGE } from '#web/language/language.ts';
+import { i18n, LANGUAGE } from '#web/language/language.ts';
 
 const WEEKDAYS = [t`Sun`, t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`];
 const DHAKA_MS = 6 * 3_600_000;
@@ -17,16 +18,5 @@ export const meetingWhen = (iso: string): string => {
 export const placeName = ({ name, bangla }: MeetingPlace): string =>
   (LANGUAGE === 'bn' && bangla) || name || t`The place was deleted with its writer’s account.`;
 
-const usualReason = (reason: CancelReason): string =>
-  ({
-    'I cannot come at that time.': t`I cannot come at that time.`,
-    'The place does not suit me.': t`The place does not suit me.`,
-    'I have decided otherwise.': t`I have decided otherwise.`,
-    'I could not reach you.': t`I could not reach you.`,
-  })[reason];
-
 /** Why a meeting is cancelled: a usual reason in the language of the page, and anything else as it was written. */
-export const cancelReasonText = (reason: string): string => {
-  const usual = CANCEL_REASONS.find((each) => each === reason);
-  return usual ? usualReason(usual) : reason;
-};
+export const cancelReasonText = (reason: string): string => usualText(i18n, CANCEL_REASONS, reason);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readMessages } from '../../../../build/locale-messages.ts';
+import { readCatalogue } from '../../../../../scripts/lib/catalogue.ts';
 import { usedTimeText } from './bike-text.ts';
 
 const now = new Date('2026-06-15T09:00:00Z');
@@ -23,7 +23,7 @@ test('a reader of Bangla sees the age in Bangla words and digits', async () => {
   vi.resetModules();
   const { i18n } = await import('@lingui/core');
   const bangla = await import('./bike-text.ts');
-  i18n.loadAndActivate({ locale: 'bn', messages: await readMessages('bn') });
+  i18n.loadAndActivate({ locale: 'bn', messages: (await readCatalogue('web', 'bn')).byId });
   expect(bangla.usedTimeText('2025-11-01', now)).toBe('৮ মাস');
   expect(bangla.usedTimeText('2024-07-01', now)).toBe('২ বছর');
   expect(bangla.usedTimeText('2026-06-01', now)).toBe('১ মাস');

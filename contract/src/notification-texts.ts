@@ -1,0 +1,98 @@
+import {
+  MEETING_STEPS,
+  type MeetingStep,
+  type Notification,
+  type NotificationKind,
+  OFFER_STEPS,
+  type OfferStep,
+  stepIn,
+} from '#contract/entities/notification.ts';
+import type { Translator } from '#contract/texts.ts';
+
+/** What a sentence says, written in the reader's language: names, amounts and times as they are shown. */
+interface Said {
+  person: string;
+  bike: string;
+  search: string;
+  price: string;
+  moment: string;
+  count: number;
+}
+
+const OFFERS: Record<OfferStep, string> = {
+  made: /*i18n*/ '{person} offers {price} for {bike}.',
+  countered: /*i18n*/ '{person} asks for {price} for {bike}.',
+  accepted: /*i18n*/ '{person} has accepted the offer for {bike}: {price}.',
+  declined: /*i18n*/ '{person} has declined the offer for {bike}.',
+  cancelled: /*i18n*/ '{person} has taken back the offer for {bike}.',
+};
+
+const MEETINGS: Record<MeetingStep, string> = {
+  made: /*i18n*/ '{person} wants to meet you about {bike}: {moment}.',
+  changed: /*i18n*/ '{person} proposes another time or place to meet about {bike}: {moment}.',
+  accepted: /*i18n*/ '{person} will meet you about {bike}: {moment}.',
+  declined: /*i18n*/ '{person} cannot meet you about {bike} at that time.',
+  cancelled: /*i18n*/ '{person} has called off the meeting about {bike}.',
+  soon: /*i18n*/ 'You meet {person} soon about {bike}: {moment}.',
+};
+
+const DECISIONS = {
+  hide: /*i18n*/ 'An admin has hidden {bike}. The mail about it says why.',
+  hideReview: /*i18n*/ 'An admin has hidden a review that you wrote. The mail about it says why.',
+  other: /*i18n*/ 'An admin has decided about your account. The mail about it says what and why.',
+} as const;
+
+const TEXTS: Record<NotificationKind, string | ((told: Notification) => string)> = {
+  bookingMade: /*i18n*/ '{person} has booked {bike}.',
+  bookingChanged: /*i18n*/ '{person} has changed the booking of {bike}.',
+  bookingAccepted: /*i18n*/ '{person} has accepted your booking of {bike}.',
+  bookingDeclined: /*i18n*/ '{person} has declined your booking of {bike}.',
+  bookingEnded: /*i18n*/ '{bike} is off the market, and your booking has ended.',
+  bookingPrice: /*i18n*/ 'The price of {bike}, which you have booked, is now {price}.',
+  message:
+    /*i18n*/ '{count, plural, one {{person} wrote to you about {bike}.} other {{person} sent you # messages about {bike}.}}',
+  offer: ({ step }) => OFFERS[stepIn(OFFER_STEPS, step)],
+  meeting: ({ step }) => MEETINGS[stepIn(MEETING_STEPS, step)],
+  meetingOff: /*i18n*/ 'The meeting about {bike} is off: the bike is gone, or one of you has no account any more.',
+  meetingMissed: /*i18n*/ '{person} says that you did not come to the meeting about {bike}.',
+  searchFound:
+    /*i18n*/ '{count, plural, one {{bike} fits your search {search}.} other {# new bikes fit your search {search}.}}',
+  wishPriceFell: /*i18n*/ '{bike} from your wishlist now costs {price}.',
+  wishSold: /*i18n*/ '{bike} from your wishlist is sold.',
+  reviewAsked: /*i18n*/ 'How was it with {person}? Please review the sale of {bike}.',
+  reviewReceived: /*i18n*/ '{person} has reviewed you.',
+  reviewAnswered: /*i18n*/ '{person} has answered your review.',
+  stillThere:
+    /*i18n*/ '{count, plural, one {Is {bike} still for sale? Please say so.} other {Are # of your bikes still for sale? Please say so.}}',
+  listingRests:
+    /*i18n*/ '{count, plural, one {{bike} is not shown to buyers any more, for we heard nothing of it.} other {# of your bikes are not shown to buyers any more, for we heard nothing of them.}}',
+  paid: /*i18n*/ 'You have paid for {bike}. Here is the receipt.',
+  sold: /*i18n*/ '{person} has paid for {bike}.',
+  decision: ({ act }) => DECISIONS[act === 'hide' || act === 'hideReview' ? act : 'other'],
+  decisionTakenBack: /*i18n*/ 'An admin has taken a decision about you back.',
+  reportOutcome: /*i18n*/ 'We have looked at what you reported.',
+};
+
+/** How the reader's language writes what a sentence says. */
+export interface NotificationStyle {
+  bike(name: string): string;
+  /** Whole taka. */
+  price(taka: number): string;
+  /** ISO 8601. */
+  moment(iso: string): string;
+}
+
+/** Returns a notification as one sentence: on the page, in a push, in a digest. */
+export const notificationSentence = (i18n: Translator, told: Notification, style: NotificationStyle): string => {
+  const { kind, personName, productName, searchName, price, moment, count } = told;
+  const text = TEXTS[kind];
+  const said: Said = {
+    person: personName ?? i18n._('Somebody'),
+    bike: productName ? style.bike(productName) : i18n._('a bike'),
+    search: searchName ? `“${searchName}”` : '',
+    price: price === undefined ? '' : style.price(price),
+    moment: moment ? style.moment(moment) : '',
+    count,
+  };
+  return i18n._(typeof text === 'string' ? text : text(told), { ...said });
+};

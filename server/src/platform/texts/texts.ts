@@ -1,0 +1,68 @@
+import type { I18n } from '@lingui/core';
+import type { Language } from '#contract/constants.ts';
+import { toBanglaDigits } from '#contract/digits.ts';
+import { formatNumber } from '#server/platform/lib/money.ts';
+import { i18nIn } from './i18n.ts';
+
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', bn: 'bn-BD' };
+
+/** How a moment is written, in Dhaka. Bangla has no AM and PM. */
+const STYLES = {
+  /** 21 November */
+  day: { day: 'numeric', month: 'long' },
+  /** 21 November 2026 */
+  date: { dateStyle: 'long' },
+  /** 21 November 2026 at 14:05 */
+  moment: { dateStyle: 'long', timeStyle: 'short' },
+  /** 21 November at 14:05 */
+  soon: { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+  /** Saturday 21 November at 2:05 pm */
+  meeting: { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+type Style = keyof typeof STYLES;
+
+/** A language as whatever writes to people uses it: mails, pushes, calendar files. */
+export interface Texts {
+  language: Language;
+  i18n: I18n;
+  /** Returns a text with its digits in those of the language. Phone numbers stay in the digits that a phone dials when tapped. */
+  digits(text: string): string;
+  /** A whole number, without groups: a count or a year. */
+  number(value: number): string;
+  /** An amount in whole taka: `BDT 1,50,000` or `১,৫০,০০০ টাকা`. */
+  taka(amount: number): string;
+  /** A moment in ms since 1970. */
+  when: Readonly<Record<Style, (moment: number) => string>>;
+}
+
+const writerOf = (language: Language, style: Style, digits: Texts['digits']) => {
+  const hours = style === 'meeting' ? { hour12: language === 'en' } : {};
+  let format: Intl.DateTimeFormat | undefined;
+  return (moment: number): string => {
+    format ??= new Intl.DateTimeFormat(LOCALES[language], { ...STYLES[style], ...hours, timeZone: 'Asia/Dhaka' });
+    return digits(format.format(moment));
+  };
+};
+
+const create = (language: Language): Texts => {
+  const i18n = i18nIn(language);
+  const digits = (text: string): string => (language === 'bn' ? toBanglaDigits(text) : text);
+  const styles = Object.keys(STYLES) as Style[];
+  return {
+    language,
+    i18n,
+    digits,
+    number: (value) => digits(String(value)),
+    taka: (amount) => i18n._('BDT {amount}', { amount: digits(formatNumber(amount)) }),
+    when: Object.fromEntries(styles.map((style) => [style, writerOf(language, style, digits)])) as Texts['when'],
+  };
+};
+
+const created = new Map<Language, Texts>();
+
+/** Returns a language as mails and pushes use it. */
+export const textsIn = (language: Language): Texts => {
+  const texts = created.get(language) ?? create(language);
+  created.set(language, texts);
+  return texts;
+};
