@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/db/database.ts';
 import * as searchWays from '#server/search/access-paths.repository.ts';
 import * as searchCounts from '#server/search/counts.repository.ts';
+import { stepsOf } from '#server/search/facet-steps.ts';
 import * as searchIndexing from '#server/search/indexing.repository.ts';
 import { toSearchRow } from '#server/search/listing-row.ts';
 import * as searchLoosen from '#server/search/loosen.repository.ts';
@@ -15,7 +16,8 @@ import { BIKE, bike, MIDDLE, SELLER } from './samples.ts';
 const PRICE = { price: { from: 100_000, to: 200_000 } };
 const FOUR = { ...PRICE, brand: [1], district: [1], condition: [2] };
 const EACH = { values: Array.from({ length: 64 }, (_, n) => n + 1), exact: 1_000, look: 1_500 };
-const BY = ['brand', 'model', 'condition', 'district', 'verified', 'since'] as const;
+const BY = ['brand', 'model', 'condition', 'district', 'verified', 'posted'] as const;
+const STEPS = stepsOf(1_000_000, {});
 const GARAGE = { name: 'garage1', text: 'x0garage' };
 const TIMES = [1_000, 500_000, 900_000];
 const searchCountsCalls: CallsOf<typeof searchCounts> = {
@@ -34,14 +36,14 @@ const searchMatchesCalls: CallsOf<typeof searchMatches> = {
   ],
   countMatches: (db) => searchMatches.countMatches(db, { ...PRICE, verified: [1] }, 'price', 1_001),
   groupsOf: [
-    (db) => searchMatches.groupsOf(db, { criteria: FOUR, access: 'district', by: BY, limit: 150_000, times: TIMES }),
+    (db) => searchMatches.groupsOf(db, { criteria: FOUR, access: 'district', by: BY, limit: 150_000, steps: STEPS }),
     (db) =>
       searchMatches.groupsOf(db, {
         criteria: { words: [GARAGE] },
         access: 'words',
         by: BY,
         limit: 4_000,
-        times: TIMES,
+        steps: STEPS,
       }),
   ],
   countNewestWithWords: (db) =>

@@ -1,13 +1,16 @@
+import type { AllFacts } from '#contract/bike-facts.ts';
 import type { Colour } from '#contract/catalogue/colours.ts';
 import { DISTRICTS, type District } from '#contract/catalogue/districts.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
+import type { Offer } from './listing.ts';
 import type { Paint } from './look.ts';
+import type { DemoModel } from './models.ts';
 
 /** From the factory to a buyer. */
 const DAYS_TO_THE_BUYER = 75;
 
 /** The colour by which buyers would look for a paint. */
-export const COLOUR_OF: Readonly<Record<Paint, Colour>> = {
+const COLOUR_OF: Readonly<Record<Paint, Colour>> = {
   red: 'Red',
   maroon: 'Maroon',
   copper: 'Brown',
@@ -29,7 +32,7 @@ export const COLOUR_OF: Readonly<Record<Paint, Colour>> = {
 };
 
 /** Returns the district of a place, which ends in its name: `Mirpur 10, Dhaka`. Throws if it is none of the 64. */
-export const districtOf = (place: string): District => {
+const districtOf = (place: string): District => {
   const name = place.split(', ').at(-1);
   const district = DISTRICTS.find((one) => one === name);
   if (!district) throw new Error(`The demo's place ${place} does not end in a district`);
@@ -37,5 +40,14 @@ export const districtOf = (place: string): District => {
 };
 
 /** Returns the year in which a bike was made that was bought on this day (YYYY-MM-DD): the one before, early in the year. */
-export const yearMadeOf = (purchased: string): number =>
+const yearMadeOf = (purchased: string): number =>
   new Date(Date.parse(purchased) - DAYS_TO_THE_BUYER * DAY).getUTCFullYear();
+
+/** Returns all that a listing can say beyond the specified form. `purchased`: YYYY-MM-DD. */
+export const factsOf = (model: DemoModel, { look: [paint], used, listed }: Offer, purchased: string): AllFacts => ({
+  yearMade: yearMadeOf(purchased),
+  kilometres: used.kilometres,
+  engineCc: model.cc,
+  colour: COLOUR_OF[paint],
+  district: districtOf(listed.at),
+});
