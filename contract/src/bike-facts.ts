@@ -98,6 +98,13 @@ export const BIKE_FACTS = {
     schemaOrg: 'color',
     isWord: true,
   },
+  abs: {
+    label: /*i18n*/ 'ABS',
+    choices: ['none', 'single', 'dual'],
+    names: { none: /*i18n*/ 'No ABS', single: /*i18n*/ 'Single channel', dual: /*i18n*/ 'Dual channel' },
+    example: 'dual',
+    filter: 'abs',
+  },
   district: {
     label: /*i18n*/ 'District',
     choices: DISTRICTS,

@@ -110,3 +110,30 @@ story(
     }
   },
 );
+
+/** What a seller says in the form, and the choice by which a buyer finds it. */
+const SEARCHED = [{ label: 'ABS', said: 'Dual channel', choice: 'Dual channel', filter: 'abs=dual' }];
+
+for (const { label, said, choice, filter } of SEARCHED)
+  story(
+    `§5 Add Product: what a seller says about “${label}” is on the page of the bike, and buyers find it by the filter`,
+    async ({ page, createPerson }) => {
+      await logIn(page, await createPerson('Seller'));
+      await page.goto('/dashboard/addProduct');
+      const modelName = newModel();
+      await fillBike(page, modelName);
+      const field = page.getByRole('group', { name: PART }).getByLabel(label);
+      if ((await field.getAttribute('inputmode')) === 'numeric') await field.fill(said);
+      else await field.selectOption(said);
+      await addProduct(page);
+      await expect(page).toHaveURL('/dashboard/myProducts');
+
+      await page.goto(`/search?q=${encodeURIComponent(modelName)}`);
+      const filters = page.getByRole('region', { name: 'Filters' });
+      await filters.getByRole('group', { name: label }).getByRole('checkbox', { name: choice }).check();
+      await expect(page).toHaveURL(new RegExp(filter));
+      await page.getByRole('article').filter({ hasText: modelName }).getByRole('link').click();
+      const fact = page.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: label }) });
+      await expect(fact.getByRole('definition')).toHaveText(said);
+    },
+  );

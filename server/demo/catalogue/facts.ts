@@ -43,11 +43,22 @@ const districtOf = (place: string): District => {
 const yearMadeOf = (purchased: string): number =>
   new Date(Date.parse(purchased) - DAYS_TO_THE_BUYER * DAY).getUTCFullYear();
 
+/** As the description says it, or as such models have it. */
+const absOf = ({ cc, newPrice }: DemoModel, description: string): AllFacts['abs'] => {
+  if (/dual channel abs/i.test(description) || cc > 300) return 'dual';
+  return /\babs\b/i.test(description) || newPrice > 250_000 ? 'single' : 'none';
+};
+
 /** Returns all that a listing can say beyond the specified form. `purchased`: YYYY-MM-DD. */
-export const factsOf = (model: DemoModel, { look: [paint], used, listed }: Offer, purchased: string): AllFacts => ({
+export const factsOf = (
+  model: DemoModel,
+  { look: [paint], used, listed, description }: Offer,
+  purchased: string,
+): AllFacts => ({
   yearMade: yearMadeOf(purchased),
   kilometres: used.kilometres,
   engineCc: model.cc,
   colour: COLOUR_OF[paint],
+  abs: absOf(model, description),
   district: districtOf(listed.at),
 });

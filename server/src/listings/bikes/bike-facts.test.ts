@@ -59,6 +59,16 @@ const FACTS: Record<FactName, Values> = {
     refused: [1949, NEXT_YEAR, 21, '21', '2021-03', 2021.5, 'new', null, [2021]],
     message: 'Please give the year as four digits, from 1950 to this year.',
   },
+  abs: {
+    given: [
+      ['none', 'none'],
+      ['single', 'single'],
+      ['dual', 'dual'],
+    ],
+    leftOut: [undefined, ''],
+    refused: ['Dual', 'triple', 'Dual channel', 2, true, null, ['dual']],
+    message: 'Please choose one from the list.',
+  },
   district: {
     given: [
       ['Dhaka', 'Dhaka'],
