@@ -105,6 +105,15 @@ export const BIKE_FACTS = {
     example: 'dual',
     filter: 'abs',
   },
+  owners: {
+    label: /*i18n*/ 'Owners so far',
+    hint: /*i18n*/ 'You included: 1 if you bought it new',
+    least: 1,
+    most: 9,
+    example: '2',
+    schemaOrg: 'numberOfPreviousOwners',
+    filter: { to: 'ownersTo', offered: [1, 2, 3] },
+  },
   district: {
     label: /*i18n*/ 'District',
     choices: DISTRICTS,

@@ -112,7 +112,10 @@ story(
 );
 
 /** What a seller says in the form, and the choice by which a buyer finds it. */
-const SEARCHED = [{ label: 'ABS', said: 'Dual channel', choice: 'Dual channel', filter: 'abs=dual' }];
+const SEARCHED = [
+  { label: 'ABS', said: 'Dual channel', choice: 'Dual channel', filter: 'abs=dual' },
+  { label: 'Owners so far', said: '2', choice: '3 or fewer', filter: 'ownersTo=3' },
+];
 
 for (const { label, said, choice, filter } of SEARCHED)
   story(

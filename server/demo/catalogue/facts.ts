@@ -49,6 +49,13 @@ const absOf = ({ cc, newPrice }: DemoModel, description: string): AllFacts['abs'
   return /\babs\b/i.test(description) || newPrice > 250_000 ? 'single' : 'none';
 };
 
+/** As the description says it; a bike that was bought long ago has had another owner before. */
+const ownersOf = (purchased: string, description: string): number => {
+  if (/\b(one|first) owner/i.test(description)) return 1;
+  if (/\b(two owners|second owner)/i.test(description)) return 2;
+  return Date.now() - Date.parse(purchased) > 2_000 * DAY ? 2 : 1;
+};
+
 /** Returns all that a listing can say beyond the specified form. `purchased`: YYYY-MM-DD. */
 export const factsOf = (
   model: DemoModel,
@@ -60,5 +67,6 @@ export const factsOf = (
   engineCc: model.cc,
   colour: COLOUR_OF[paint],
   abs: absOf(model, description),
+  owners: ownersOf(purchased, description),
   district: districtOf(listed.at),
 });

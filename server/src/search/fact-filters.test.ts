@@ -22,6 +22,12 @@ const SEARCHES: Readonly<Record<string, Search>> = {
     counts: { none: 1, single: 1, dual: 2 },
     finds: { 'abs=dual': 2, 'abs=none': 1, 'abs=single&abs=dual': 3, 'abs=DUAL': 2, 'abs=triple': 5 },
   },
+  owners: {
+    facts: [{ owners: 1 }, { owners: 2 }, { owners: 3 }, { owners: 3 }, { owners: 9 }],
+    facet: 'ownersTo',
+    counts: { 1: 1, 2: 2, 3: 4 },
+    finds: { 'ownersTo=3': 4, 'ownersTo=1': 1, 'ownersTo=many': 6 },
+  },
 };
 
 describe.each(Object.entries(SEARCHES))('A search by a fact of the bike: %s', (_, { facts, facet, counts, finds }) => {

@@ -69,6 +69,17 @@ const FACTS: Record<FactName, Values> = {
     refused: ['Dual', 'triple', 'Dual channel', 2, true, null, ['dual']],
     message: 'Please choose one from the list.',
   },
+  owners: {
+    given: [
+      [1, 1],
+      [9, 9],
+      [' 2 ', 2],
+      ['৩', 3],
+    ],
+    leftOut: [undefined, '', ' '],
+    refused: [0, 10, -1, 1.5, '1.5', 'two', null, [1]],
+    message: 'Please give a whole number from 1 to 9.',
+  },
   district: {
     given: [
       ['Dhaka', 'Dhaka'],
