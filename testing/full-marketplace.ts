@@ -5,6 +5,7 @@ import { saveSearch } from './alerts.ts';
 import { block } from './blocks.ts';
 import { call } from './call.ts';
 import { openConversation, readUpTo, say, showPhotos } from './conversations.ts';
+import { bikeFacts } from './factories/bike.ts';
 import { absenceRow } from './factories/meeting.ts';
 import { csvOf, sendFile } from './imports.ts';
 import { hostedPhoto, listBike } from './listings.ts';
@@ -25,7 +26,7 @@ export interface FullMarketplace {
 }
 
 /** All that a listing may say beyond the specified form. */
-const FACTS = { kilometres: 18_500, engineCc: 155, yearMade: 2021, district: "Cox's Bazar", colour: 'Blue' } as const;
+const FACTS = { ...bikeFacts, district: "Cox's Bazar" } as const;
 
 /** A browser that takes pushes. */
 const PUSH_DEVICE = {

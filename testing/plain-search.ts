@@ -1,6 +1,8 @@
+import { FACT_CHOICES, FACT_LIMITS, type FactFacet, type FactName } from '#contract/bike-facts.ts';
 import type { FacetName, SearchFilters } from '#contract/entities/search.ts';
 import { SINCE_DAYS } from '#contract/search-address.ts';
 import type { Sort } from '#contract/sorts.ts';
+import { FACT_COLUMNS } from '#server/listings/listings.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import type { RandomBike, RandomSearch } from './random-searches.ts';
 
@@ -18,6 +20,35 @@ export interface PlainSearch {
 
 export const isForSale = (bike: RandomBike): boolean => bike.product_status !== 'Sold' && !bike.removed_at;
 const yearOf = (bike: RandomBike): number => bike.year_made ?? Number(bike.purchase_years.slice(0, 4));
+const factOf = (bike: RandomBike, fact: FactName) => (fact === 'yearMade' ? yearOf(bike) : bike[FACT_COLUMNS[fact]]);
+
+type Fits = (bike: RandomBike, value: never) => boolean;
+
+const isAtMost = (fact: FactName, bike: RandomBike, value: number): boolean =>
+  Number(factOf(bike, fact) ?? Number.NaN) <= value;
+const limitsFit: [string, Fits][] = FACT_LIMITS.flatMap(({ fact, from, to }): [string, Fits][] => [
+  [from ?? '', (bike, value) => Number(factOf(bike, fact) ?? Number.NaN) >= value],
+  [to, (bike, value) => isAtMost(fact, bike, value)],
+]);
+const choicesFit: [string, Fits][] = FACT_CHOICES.map(({ fact, filter }) => [
+  filter,
+  (bike, value) => (value as unknown[]).includes(factOf(bike, fact)),
+]);
+
+type ValuesOf = (bike: RandomBike, chosen: readonly string[]) => string[];
+
+/** A limit that is chosen without being offered is counted, too. */
+const valuesOfFacts: [string, ValuesOf][] = [
+  ...FACT_CHOICES.map(({ fact, filter }): (typeof valuesOfFacts)[number] => [
+    filter,
+    (bike) => [factOf(bike, fact) ?? []].flat().map(String),
+  ]),
+  ...FACT_LIMITS.map(({ fact, to, offered = [] }): (typeof valuesOfFacts)[number] => [
+    to,
+    (bike, chosen) =>
+      [...new Set([...offered.map(String), ...chosen])].filter((most) => isAtMost(fact, bike, Number(most))),
+  ]),
+];
 
 const KEYS: Record<Sort, (bike: RandomBike) => number> = {
   newest: ({ created_at }) => -created_at,
@@ -30,29 +61,22 @@ const KEYS: Record<Sort, (bike: RandomBike) => number> = {
 
 /** `now`: ms since 1970. */
 export const createPlainSearch = (bikes: readonly RandomBike[], now: () => number): PlainSearch => {
-  const fits: {
-    [Name in keyof Required<SearchFilters>]: (bike: RandomBike, value: NonNullable<SearchFilters[Name]>) => boolean;
-  } = {
-    brand: (bike, value) => value.includes(bike.brand),
-    model: (bike, value) => value.includes(bike.model_name),
-    condition: (bike, value) => value.includes(bike.condition),
-    district: (bike, value) => bike.district != null && value.includes(bike.district),
+  const fits: Record<string, Fits> = {
+    ...Object.fromEntries([...limitsFit, ...choicesFit]),
+    brand: (bike, value: readonly string[]) => value.includes(bike.brand),
+    model: (bike, value: readonly string[]) => value.includes(bike.model_name),
+    condition: (bike, value: readonly string[]) => value.includes(bike.condition),
     verified: (bike) => bike.verified,
-    priceFrom: (bike, value) => bike.rsl_price >= value,
-    priceTo: (bike, value) => bike.rsl_price <= value,
-    yearFrom: (bike, value) => yearOf(bike) >= value,
-    yearTo: (bike, value) => yearOf(bike) <= value,
-    kmTo: (bike, value) => bike.kilometres != null && bike.kilometres <= value,
-    ccFrom: (bike, value) => (bike.engine_cc ?? 0) >= value,
-    ccTo: (bike, value) => (bike.engine_cc ?? 0) <= value,
-    since: (bike, value) => bike.created_at >= now() - value * DAY,
+    priceFrom: (bike, value: number) => bike.rsl_price >= value,
+    priceTo: (bike, value: number) => bike.rsl_price <= value,
+    since: (bike, value: number) => bike.created_at >= now() - value * DAY,
   };
 
-  const values: Record<FacetName, (bike: RandomBike) => string[]> = {
+  const values: Record<FacetName, ValuesOf> = {
+    ...(Object.fromEntries(valuesOfFacts) as Record<FactFacet, ValuesOf>),
     brand: ({ brand }) => [brand],
     model: ({ model_name }) => [model_name],
     condition: ({ condition }) => [condition],
-    district: ({ district }) => (district ? [district] : []),
     verified: ({ verified }) => (verified ? ['1'] : []),
     since: ({ created_at }) => SINCE_DAYS.filter((days) => created_at >= now() - days * DAY).map(String),
   };
@@ -62,9 +86,7 @@ export const createPlainSearch = (bikes: readonly RandomBike[], now: () => numbe
       (bike) =>
         isForSale(bike) &&
         words.every((word) => bike.description.split(' ').includes(word)) &&
-        Object.entries(filters).every(
-          ([name, value]) => name === except || fits[name as keyof SearchFilters](bike, value as never),
-        ),
+        Object.entries(filters).every(([name, value]) => name === except || fits[name]?.(bike, value as never)),
     );
 
   return {
@@ -73,7 +95,7 @@ export const createPlainSearch = (bikes: readonly RandomBike[], now: () => numbe
       const chosen = [search.filters[facet] ?? []].flat().map((value) => (value === true ? '1' : String(value)));
       const counts = new Map(chosen.map((value) => [value, 0]));
       for (const bike of found(search, facet))
-        for (const value of values[facet](bike)) counts.set(value, (counts.get(value) ?? 0) + 1);
+        for (const value of values[facet](bike, chosen)) counts.set(value, (counts.get(value) ?? 0) + 1);
       return Object.fromEntries(counts);
     },
     keys(ids, sort) {

@@ -1,10 +1,10 @@
-import { COLOURS } from '#contract/catalogue/colours.ts';
-import { DISTRICTS } from '#contract/catalogue/districts.ts';
+import { FACT_CHOICES, FACT_LIMITS, FACT_NAMES, type FactName, factNamed, isChoice } from '#contract/bike-facts.ts';
 import { BRANDS, CONDITIONS } from '#contract/constants.ts';
 import type { SearchFilters } from '#contract/entities/search.ts';
 import { SINCE_DAYS } from '#contract/search-address.ts';
 import { SORTS, type Sort } from '#contract/sorts.ts';
 import type { NewBikeRow } from '#server/listings/bikes/bikes.table.ts';
+import { FACT_COLUMNS } from '#server/listings/listings.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { bikeRow } from './factories/bike.ts';
@@ -15,7 +15,6 @@ const MODELS = {
   GPX: ['Demon GR165R'],
   Suzuki: ['Gixxer 155', 'Gixxer SF 155'],
 };
-const DISTRICTS_USED = DISTRICTS.slice(0, 6);
 const WORDS = ['urgent', 'papers', 'garage', 'serviced'];
 
 /** A listing, and whether its seller is verified. */
@@ -40,6 +39,22 @@ const oneOf = <T>(list: readonly T[]): T => list[below(list.length)] as T;
 const someOf = <T>(list: readonly T[]): T[] => [...new Set([oneOf(list), oneOf(list)])];
 const sometimes = <T>(chance: number, value: () => T): T | undefined => (random() < chance ? value() : undefined);
 
+/** Of a long list a few, so that they are found again. */
+const MOST_CHOICES = 6;
+/** What of the numbers is common, from and to. */
+const COMMON: Partial<Record<FactName, readonly [number, number]>> = {
+  yearMade: [2010, 2025],
+  kilometres: [0, 60_000],
+  engineCc: [100, 350],
+};
+
+const randomFact = (name: FactName): string | number => {
+  const fact = factNamed(name);
+  if (isChoice(fact)) return oneOf(fact.choices.slice(0, MOST_CHOICES));
+  const [from, to] = COMMON[name] ?? [fact.least, Number(fact.most)];
+  return from + below(to - from + 1);
+};
+
 /** Listings of these sellers with random facts: some of them sold, some taken down. */
 export const randomBikes = (count: number, sellers: readonly { id: string; verified: boolean }[]): RandomBike[] =>
   Array.from({ length: count }, () => {
@@ -55,12 +70,12 @@ export const randomBikes = (count: number, sellers: readonly { id: string; verif
         model_name: oneOf(MODELS[brand]),
         rsl_price: 50_000 + 5_000 * below(60),
         purchase_years: `${2012 + below(14)}-02-14`,
-        year_made: sometimes(0.5, () => 2010 + below(15)) ?? null,
-        kilometres: sometimes(0.7, () => 1_000 * below(60)) ?? null,
+        ...Object.fromEntries(
+          FACT_NAMES.map((name) => [FACT_COLUMNS[name], sometimes(0.7, () => randomFact(name)) ?? null]),
+        ),
+        // Others are in the catalogue.
         engine_cc: oneOf([100, 125, 150, 155, 165, 350]),
         condition: oneOf(CONDITIONS),
-        district: sometimes(0.8, () => oneOf(DISTRICTS_USED)) ?? null,
-        colour: sometimes(0.5, () => oneOf(COLOURS)) ?? null,
         description: `Words ${WORDS.filter(() => random() < 0.4).join(' ')} and more of them`,
         location: 'Somewhere',
         created_at,
@@ -73,19 +88,22 @@ export const randomBikes = (count: number, sellers: readonly { id: string; verif
 
 const randomFilters = (): SearchFilters => {
   const price = [below(350_000), below(350_000)].sort((a, b) => a - b);
+  const limits = FACT_LIMITS.flatMap(({ fact, from, to }) => {
+    const [low, high] = [Number(randomFact(fact)), Number(randomFact(fact))].sort((a, b) => a - b);
+    return [...(from ? [[from, sometimes(0.15, () => low)]] : []), [to, sometimes(0.15, () => high)]];
+  });
+  const choices = FACT_CHOICES.map(({ fact, filter }) => [
+    filter,
+    sometimes(0.2, () => [...new Set([randomFact(fact), randomFact(fact)])]),
+  ]);
   const filters: Partial<Record<keyof SearchFilters, unknown>> = {
     brand: sometimes(0.3, () => someOf(BRANDS)),
     model: sometimes(0.2, () => someOf(Object.values(MODELS).flat())),
     condition: sometimes(0.2, () => someOf(CONDITIONS)),
-    district: sometimes(0.3, () => someOf(DISTRICTS_USED)),
     verified: sometimes(0.2, () => true),
     priceFrom: sometimes(0.3, () => price[0]),
     priceTo: sometimes(0.3, () => price[1]),
-    yearFrom: sometimes(0.2, () => 2010 + below(8)),
-    yearTo: sometimes(0.2, () => 2018 + below(8)),
-    kmTo: sometimes(0.2, () => 1_000 * below(60)),
-    ccFrom: sometimes(0.1, () => 100 + below(100)),
-    ccTo: sometimes(0.1, () => 200 + below(200)),
+    ...Object.fromEntries([...limits, ...choices]),
     since: sometimes(0.15, () => oneOf(SINCE_DAYS)),
   };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as SearchFilters;

@@ -1,3 +1,4 @@
+import { BIKE_FACTS, eachFact } from './bike-facts.ts';
 import type { ListingColumn } from './rules/listing-line.ts';
 
 /** What spreadsheets take for a formula when it stands first in a cell (OWASP, CSV injection). */
@@ -34,10 +35,6 @@ export const EXAMPLE_LINE: Readonly<Partial<Record<ListingColumn, string>>> = {
   orgPrice: '260000',
   rslPrice: '185000',
   condition: 'Good',
-  kilometres: '18500',
-  engineCc: '149',
-  yearMade: '2021',
-  district: 'Dhaka',
-  colour: 'Blue',
+  ...eachFact((name) => BIKE_FACTS[name].example),
   photos: 'https://www.example.com/fzs.jpg',
 };

@@ -1,4 +1,4 @@
-import { DISTRICTS } from './catalogue/districts.ts';
+import { FACT_CHOICES, FACT_LIMIT_NAMES, FACT_LIMITS, type FactLimit } from './bike-facts.ts';
 import { BRANDS, CONDITIONS } from './constants.ts';
 import type { SearchFilters } from './entities/search.ts';
 import { UNREADABLE } from './readable.ts';
@@ -73,18 +73,14 @@ const number: Reader = (values, ignore) => {
 };
 
 /** In the order of the page. */
-const READERS: Readonly<Record<FilterName, Reader>> = {
+const READERS = {
   brand: among(BRANDS),
   model: texts,
   priceFrom: number,
   priceTo: number,
-  yearFrom: number,
-  yearTo: number,
-  kmTo: number,
-  ccFrom: number,
-  ccTo: number,
+  ...Object.fromEntries(FACT_LIMIT_NAMES.map((name) => [name, number])),
   condition: among(CONDITIONS),
-  district: among(DISTRICTS),
+  ...Object.fromEntries(FACT_CHOICES.map(({ filter, choices }) => [filter, among(choices)])),
   verified: (values, ignore) => {
     for (const text of values) if (text !== '1') ignore(text);
     return values.includes('1') || undefined;
@@ -93,15 +89,14 @@ const READERS: Readonly<Record<FilterName, Reader>> = {
     for (const text of values) if (!SINCE_DAYS.some((days) => String(days) === text)) ignore(text);
     return SINCE_DAYS.find((days) => values.includes(String(days)));
   },
-};
+} as Readonly<Record<FilterName, Reader>>;
 
 export const FILTER_NAMES = Object.keys(READERS) as FilterName[];
 
-const RANGES = [
+const RANGES: readonly (readonly ['priceFrom' | FactLimit, 'priceTo' | FactLimit])[] = [
   ['priceFrom', 'priceTo'],
-  ['yearFrom', 'yearTo'],
-  ['ccFrom', 'ccTo'],
-] as const;
+  ...FACT_LIMITS.flatMap(({ from, to }) => (from ? [[from, to] as const] : [])),
+];
 
 /** Turns ranges that are the wrong way round. */
 export const ordered = (filters: SearchFilters): SearchFilters => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Seller } from '#contract/entities/seller.ts';
-import { BIKE_COLUMNS } from '#server/listings/bikes/bikes.table.ts';
+import { FACT_COLUMN_NAMES } from '#server/listings/listings.ts';
 import { call } from '#testing/call.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { demoListings } from './catalogue/index.ts';
@@ -39,10 +39,7 @@ it('the demo shows the stored photos as they are: the first start draws and enco
 });
 
 it('every listing of the demo has what the second part of the form asks for', async () => {
-  const columns = (['kilometres', 'engineCc', 'yearMade', 'district', 'colour'] as const).map(
-    (fact) => BIKE_COLUMNS[fact],
-  );
-  const rows = await app.db.selectFrom('bikes').select(columns).execute();
+  const rows = await app.db.selectFrom('bikes').select(FACT_COLUMN_NAMES).execute();
   expect(rows).toHaveLength(demoListings.length);
   expect(rows.filter((row) => Object.values(row).includes(null))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { ImagesService } from '#server/images/images.service.ts';
 import { replaceFurtherPhotos } from '#server/listings/bikes/photos/photos.repository.ts';
+import { toFactColumns } from '#server/listings/listings.ts';
 import type { EmbeddedProvider } from '#server/people/auth/identity/identity-provider.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
@@ -69,11 +70,7 @@ const bikeRow = (listing: DemoListing, photo_url: string, seller_id: string, now
     location: listing.location,
     description: listing.description,
     purchase_years: listing.purchaseYears,
-    kilometres: listing.kilometres,
-    engine_cc: listing.engineCc,
-    year_made: listing.yearMade,
-    district: listing.district,
-    colour: listing.colour,
+    ...toFactColumns(listing),
     brand: listing.brand,
     model_name: listing.modelName,
     photo_url,

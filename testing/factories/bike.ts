@@ -1,4 +1,7 @@
+import type { AllFacts } from '#contract/bike-facts.ts';
+import { BIKE_FACTS, eachFact } from '#contract/bike-facts.ts';
 import type { AddProductTyped } from '#contract/rules/add-product.ts';
+import { BikeFacts } from '#contract/rules/bike-facts.ts';
 import type { NewBikeRow } from '#server/listings/bikes/bikes.table.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 
@@ -14,6 +17,9 @@ export const bikeFields: AddProductTyped = {
   rslPrice: 185_000,
   condition: 'Good',
 };
+
+/** All that a listing may say beyond the specified form. */
+export const bikeFacts = BikeFacts.parse(eachFact((name) => BIKE_FACTS[name].example)) as AllFacts;
 
 /** Returns the same listing as a row of `bikes`, for sale unless `overrides` say otherwise. */
 export const bikeRow = (overrides: Partial<NewBikeRow> & Pick<NewBikeRow, 'seller_id'>): NewBikeRow => {

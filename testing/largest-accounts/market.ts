@@ -1,6 +1,7 @@
+import { toFactColumns } from '#server/listings/listings.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import { bikeRow } from '#testing/factories/bike.ts';
+import { bikeFacts, bikeRow } from '#testing/factories/bike.ts';
 import type { Accounts, Filling } from './accounts.ts';
 import { insert, times } from './insert.ts';
 import { longest, photoAddress } from './words.ts';
@@ -22,11 +23,7 @@ const wordyBike = (
     description: longest(4_000),
     model_name: longest(100, name),
     photo_url: photoAddress(name),
-    kilometres: 18_500,
-    engine_cc: 155,
-    year_made: 2021,
-    district: "Cox's Bazar",
-    colour: 'Blue',
+    ...toFactColumns(bikeFacts),
     ...overrides,
   });
 

@@ -1,3 +1,4 @@
+import { FACT_NAMES } from '#contract/bike-facts.ts';
 import { addProduct, fillBike } from './setup/listing-form.ts';
 import { expect, logIn, newEmail, story } from './setup/story.ts';
 
@@ -13,7 +14,7 @@ story(
     await fillBike(page, modelName);
     const more = page.getByRole('group', { name: PART });
     await more.getByLabel('Kilometres').fill('১৮৫০০');
-    await expect(more.getByText('18,500', { exact: true })).toBeVisible();
+    await expect(more.getByText('18,500 km', { exact: true })).toBeVisible();
     await more.getByLabel('Engine').fill('155 cc');
     await more.getByLabel('Year made').fill('২০২১');
     await more.getByLabel('District').selectOption('Chattogram');
@@ -55,7 +56,7 @@ story(
       await more.getByLabel(label).fill(typed);
     }
     await addProduct(page);
-    await expect(more.getByLabel('Kilometres')).toBeFocused();
+    await expect(more.getByLabel('Year made')).toBeFocused();
     for (const [label, [, message]] of Object.entries(WRONG))
       await expect(more.getByLabel(label)).toHaveAccessibleDescription(new RegExp(`${message}$`));
     for (const label of Object.keys(WRONG)) await more.getByLabel(label).fill('');
@@ -71,7 +72,7 @@ story(
     await page.goto('/dashboard/addProduct');
     const more = page.getByRole('group', { name: PART });
     const given = (count: number) =>
-      expect(more).toHaveAccessibleDescription(`Buyers filter by these: ${count} of 5 given`);
+      expect(more).toHaveAccessibleDescription(`Buyers filter by these: ${count} of ${FACT_NAMES.length} given`);
     await given(0);
     await more.getByLabel('District').selectOption('Dhaka');
     await more.getByLabel('Kilometres').fill('0');
@@ -85,7 +86,7 @@ story(
     await expect(more.getByLabel('District')).toHaveValue('Dhaka');
     await expect(more.getByLabel('Colour')).toHaveValue('Red');
     await given(4);
-    await more.getByLabel('Colour').selectOption('Choose a colour');
+    await more.getByLabel('Colour').selectOption('Choose one');
     await given(3);
   },
 );
@@ -109,3 +110,33 @@ story(
     }
   },
 );
+
+/** What a seller says in the form, and the choice by which a buyer finds it. */
+const SEARCHED = [
+  { label: 'ABS', said: 'Dual channel', choice: 'Dual channel', filter: 'abs=dual' },
+  { label: 'Owners so far', said: '2', choice: '3 or fewer', filter: 'ownersTo=3' },
+];
+
+for (const { label, said, choice, filter } of SEARCHED)
+  story(
+    `§5 Add Product: what a seller says about “${label}” is on the page of the bike, and buyers find it by the filter`,
+    async ({ page, createPerson }) => {
+      await logIn(page, await createPerson('Seller'));
+      await page.goto('/dashboard/addProduct');
+      const modelName = newModel();
+      await fillBike(page, modelName);
+      const field = page.getByRole('group', { name: PART }).getByLabel(label);
+      if ((await field.getAttribute('inputmode')) === 'numeric') await field.fill(said);
+      else await field.selectOption(said);
+      await addProduct(page);
+      await expect(page).toHaveURL('/dashboard/myProducts');
+
+      await page.goto(`/search?q=${encodeURIComponent(modelName)}`);
+      const filters = page.getByRole('region', { name: 'Filters' });
+      await filters.getByRole('group', { name: label }).getByRole('checkbox', { name: choice }).check();
+      await expect(page).toHaveURL(new RegExp(filter));
+      await page.getByRole('article').filter({ hasText: modelName }).getByRole('link').click();
+      const fact = page.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: label }) });
+      await expect(fact.getByRole('definition')).toHaveText(said);
+    },
+  );

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { COLOURS } from '#contract/catalogue/colours.ts';
-import { DISTRICTS } from '#contract/catalogue/districts.ts';
 import { ANSWER_HOURS, BRANDS, CONDITIONS, PRODUCT_STATUSES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
+import { factShape } from './bike-facts.ts';
 import { MeetingTime } from './meeting.ts';
 import { AgreedPrice } from './offer.ts';
 import { Rating } from './review.ts';
@@ -14,7 +13,7 @@ export const PriceFall = z.object({ from: z.number(), at: z.string() });
 export type PriceFall = z.infer<typeof PriceFall>;
 
 /**
- * Spec section 3, Bike, and what a listing may say beyond it (`rules/bike-facts.ts`). Prices are whole taka; `purchaseYears` is
+ * Spec section 3, Bike, and what a listing may say beyond it (`BIKE_FACTS`). Prices are whole taka; `purchaseYears` is
  * `YYYY-MM-DD`; `postTime` reads like `Nov 21, 2026` (Dhaka time) and `postedAt` is the same moment in ISO 8601. `sellerVerify`
  * saves a list one call of `GET /usersVerify` per card. `answersWithin`: within how many hours the seller mostly answers.
  */
@@ -28,11 +27,7 @@ export const Bike = z.object({
   location: z.string(),
   description: z.string(),
   purchaseYears: z.string(),
-  kilometres: z.optional(z.number()),
-  engineCc: z.optional(z.number()),
-  yearMade: z.optional(z.number()),
-  district: z.optional(z.enum(DISTRICTS)),
-  colour: z.optional(z.enum(COLOURS)),
+  ...factShape,
   postTime: z.string(),
   postedAt: z.string(),
   brand: z.enum(BRANDS),

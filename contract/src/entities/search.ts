@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { DISTRICTS } from '#contract/catalogue/districts.ts';
+import { FACT_CHOICES, FACT_LIMITS, type FactFacet } from '#contract/bike-facts.ts';
 import { BRANDS, CONDITIONS } from '#contract/constants.ts';
 import { SORTS } from '#contract/sorts.ts';
 import { PublicBike } from './bike.ts';
+import { choiceShape, limitShape } from './bike-facts.ts';
 
 /**
  * What a search asks for. Several values of one filter: any of them. Prices are whole taka. `year` is the year made or, where
@@ -14,13 +15,9 @@ export const SearchFilters = z.object({
   model: z.optional(z.array(z.string())),
   priceFrom: z.optional(z.number()),
   priceTo: z.optional(z.number()),
-  yearFrom: z.optional(z.number()),
-  yearTo: z.optional(z.number()),
-  kmTo: z.optional(z.number()),
-  ccFrom: z.optional(z.number()),
-  ccTo: z.optional(z.number()),
+  ...limitShape,
   condition: z.optional(z.array(z.enum(CONDITIONS))),
-  district: z.optional(z.array(z.enum(DISTRICTS))),
+  ...choiceShape,
   /** Sellers who are verified, alone. */
   verified: z.optional(z.literal(true)),
   /** Posted within this number of days. */
@@ -31,8 +28,16 @@ export type SearchFilters = z.infer<typeof SearchFilters>;
 const FILTER_NAMES = Object.keys(SearchFilters.shape) as (keyof SearchFilters)[];
 
 /** The filters that have a list of choices, each with its count. */
-export const FACET_NAMES = ['brand', 'model', 'condition', 'district', 'verified', 'since'] as const;
-export type FacetName = (typeof FACET_NAMES)[number];
+export type FacetName = 'brand' | 'model' | 'condition' | FactFacet | 'verified' | 'since';
+export const FACET_NAMES = [
+  'brand',
+  'model',
+  'condition',
+  ...FACT_LIMITS.flatMap(({ to, offered }) => (offered ? [to] : [])),
+  ...FACT_CHOICES.map(({ filter }) => filter),
+  'verified',
+  'since',
+] as FacetName[];
 
 /** A choice of a filter, and how many bikes it would leave together with the other filters. */
 export const FacetValue = z.object({

@@ -9,7 +9,7 @@ import {
   MIN_YEAR_MADE,
 } from '#contract/constants.ts';
 import { fill } from '#contract/texts.ts';
-import { parseEngineCc } from './bike-facts.ts';
+import { parseFact } from './bike-facts.ts';
 import { RULE_MESSAGES } from './messages.ts';
 import { optionalNumber } from './optional-number.ts';
 import { parseTaka } from './price.ts';
@@ -34,7 +34,7 @@ const optionalText = (most: number) =>
 
 const wrongCc = fill(say.engineCcWrong, { min: MIN_ENGINE_CC, max: MAX_ENGINE_CC.toLocaleString('en-IN') });
 const isCc = (typed: string | number): boolean => {
-  const cc = parseEngineCc(typed);
+  const cc = parseFact('cc')(typed);
   return String(typed).length <= 40 && Number.isInteger(cc) && cc >= MIN_ENGINE_CC && cc <= MAX_ENGINE_CC;
 };
 
@@ -63,7 +63,7 @@ export const ModelFields = z.object({
   family: optionalText(MAX_NAME),
   cc: z.pipe(
     z.union([z.string(), z.number()], wrongCc).check(z.refine(isCc, wrongCc)),
-    z.transform((typed: string | number) => parseEngineCc(typed)),
+    z.transform((typed: string | number) => parseFact('cc')(typed)),
   ),
   body: choice(BODY_TYPES, say.bodyMissing),
   yearFrom: year,

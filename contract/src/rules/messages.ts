@@ -37,6 +37,8 @@ export const RULE_MESSAGES = {
   bodyMissing: /*i18n*/ 'Please choose the kind of motorcycle.',
   priceSourceMissing: /*i18n*/ 'A price needs its source and the day on which it was said.',
   priceDateWrong: /*i18n*/ 'Please give a day that is not in the future, as year-month-day.',
+  numberWrong: /*i18n*/ 'Please give a whole number from {min} to {max}.',
+  choiceUnknown: /*i18n*/ 'Please choose one from the list.',
   districtUnknown: /*i18n*/ 'Please choose one of the 64 districts.',
   colourUnknown: /*i18n*/ 'Please choose a colour from the list.',
   brandMissing: /*i18n*/ "Your Product's Brand field is empty",

@@ -1,13 +1,16 @@
+import type { AllFacts } from '#contract/bike-facts.ts';
 import type { Colour } from '#contract/catalogue/colours.ts';
 import { DISTRICTS, type District } from '#contract/catalogue/districts.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
+import type { Offer } from './listing.ts';
 import type { Paint } from './look.ts';
+import type { DemoModel } from './models.ts';
 
 /** From the factory to a buyer. */
 const DAYS_TO_THE_BUYER = 75;
 
 /** The colour by which buyers would look for a paint. */
-export const COLOUR_OF: Readonly<Record<Paint, Colour>> = {
+const COLOUR_OF: Readonly<Record<Paint, Colour>> = {
   red: 'Red',
   maroon: 'Maroon',
   copper: 'Brown',
@@ -29,7 +32,7 @@ export const COLOUR_OF: Readonly<Record<Paint, Colour>> = {
 };
 
 /** Returns the district of a place, which ends in its name: `Mirpur 10, Dhaka`. Throws if it is none of the 64. */
-export const districtOf = (place: string): District => {
+const districtOf = (place: string): District => {
   const name = place.split(', ').at(-1);
   const district = DISTRICTS.find((one) => one === name);
   if (!district) throw new Error(`The demo's place ${place} does not end in a district`);
@@ -37,5 +40,33 @@ export const districtOf = (place: string): District => {
 };
 
 /** Returns the year in which a bike was made that was bought on this day (YYYY-MM-DD): the one before, early in the year. */
-export const yearMadeOf = (purchased: string): number =>
+const yearMadeOf = (purchased: string): number =>
   new Date(Date.parse(purchased) - DAYS_TO_THE_BUYER * DAY).getUTCFullYear();
+
+/** As the description says it, or as such models have it. */
+const absOf = ({ cc, newPrice }: DemoModel, description: string): AllFacts['abs'] => {
+  if (/dual channel abs/i.test(description) || cc > 300) return 'dual';
+  return /\babs\b/i.test(description) || newPrice > 250_000 ? 'single' : 'none';
+};
+
+/** As the description says it; a bike that was bought long ago has had another owner before. */
+const ownersOf = (purchased: string, description: string): number => {
+  if (/\b(one|first) owner/i.test(description)) return 1;
+  if (/\b(two owners|second owner)/i.test(description)) return 2;
+  return Date.now() - Date.parse(purchased) > 2_000 * DAY ? 2 : 1;
+};
+
+/** Returns all that a listing can say beyond the specified form. `purchased`: YYYY-MM-DD. */
+export const factsOf = (
+  model: DemoModel,
+  { look: [paint], used, listed, description }: Offer,
+  purchased: string,
+): AllFacts => ({
+  yearMade: yearMadeOf(purchased),
+  kilometres: used.kilometres,
+  engineCc: model.cc,
+  colour: COLOUR_OF[paint],
+  abs: absOf(model, description),
+  owners: ownersOf(purchased, description),
+  district: districtOf(listed.at),
+});

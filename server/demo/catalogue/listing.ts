@@ -1,10 +1,10 @@
-import type { Colour } from '#contract/catalogue/colours.ts';
-import type { District } from '#contract/catalogue/districts.ts';
+import type { AllFacts } from '#contract/bike-facts.ts';
 import type { Brand, Condition, ProductStatus } from '#contract/constants.ts';
 import type { BodyName, Paint, SceneName } from './look.ts';
+import type { DemoSeller } from './sellers.ts';
 
 /** One bike of the demo: what its seller typed, how it looks, and when things happened to it. */
-export interface DemoListing {
+export interface DemoListing extends AllFacts {
   /** Email of one of `demoSellers`. */
   seller: string;
   brand: Brand;
@@ -17,11 +17,6 @@ export interface DemoListing {
   furtherScenes: readonly SceneName[];
   /** YYYY-MM-DD. */
   purchaseYears: string;
-  kilometres: number;
-  engineCc: number;
-  yearMade: number;
-  district: District;
-  colour: Colour;
   /** Whole taka, as are resale prices. */
   orgPrice: number;
   rslPrice: number;
@@ -33,4 +28,16 @@ export interface DemoListing {
   postedDaysAgo: number;
   /** Sold listings only. */
   soldDaysAgo?: number;
+}
+
+/** What is written down of each bike of the demo; its listing is made of it. */
+export interface Offer {
+  look: readonly [paint: Paint, accent: Paint, scene: SceneName];
+  /** Where its further photos were taken, if there are any. */
+  furtherScenes?: readonly SceneName[];
+  /** Age in days; prices in whole taka. `paid` where the bike did not cost what the model costs new. */
+  used: { days: number; condition: Condition; kilometres: number; paid?: number; price: number };
+  /** `at` ends in a comma and the district. */
+  listed: { by: DemoSeller; at: string; daysAgo: number };
+  description: string;
 }

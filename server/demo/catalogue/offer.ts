@@ -1,21 +1,9 @@
-import type { Condition, ProductStatus } from '#contract/constants.ts';
+import type { ProductStatus } from '#contract/constants.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
-import { COLOUR_OF, districtOf, yearMadeOf } from './facts.ts';
-import type { DemoListing } from './listing.ts';
-import type { Paint, SceneName } from './look.ts';
+import { factsOf } from './facts.ts';
+import type { DemoListing, Offer } from './listing.ts';
 import type { DemoModel } from './models.ts';
-import type { DemoSeller } from './sellers.ts';
 
-interface Offer {
-  look: readonly [paint: Paint, accent: Paint, scene: SceneName];
-  /** Where its further photos were taken, if there are any. */
-  furtherScenes?: readonly SceneName[];
-  /** Age in days; prices in whole taka. `paid` where the bike did not cost what the model costs new. */
-  used: { days: number; condition: Condition; kilometres: number; paid?: number; price: number };
-  /** `at` ends in a comma and the district. */
-  listed: { by: DemoSeller; at: string; daysAgo: number };
-  description: string;
-}
 interface SoldOffer extends Offer {
   listed: Offer['listed'] & { soldDaysAgo: number };
 }
@@ -42,11 +30,7 @@ const listingOf = (model: DemoModel, offer: Offer, status: ProductStatus): DemoL
     scene,
     furtherScenes,
     purchaseYears,
-    kilometres: used.kilometres,
-    engineCc: model.cc,
-    yearMade: yearMadeOf(purchaseYears),
-    district: districtOf(listed.at),
-    colour: COLOUR_OF[paint],
+    ...factsOf(model, offer, purchaseYears),
     orgPrice: used.paid ?? model.newPrice,
     rslPrice: used.price,
     condition: used.condition,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SaleRole } from '#server/deals/deals.ts';
 import { hasPaymentIn, isDeclined, isPaid, latestPayment } from '#server/deals/deals.ts';
+import { FACT_COLUMN_NAMES } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
 /** A dealer's newest bikes are looked at. */
@@ -30,7 +31,7 @@ export const bikesToLookAt = (db: Db, sellerId: string) =>
       join.onRef('market.brand', '=', 'priced.brand').onRef('market.model', '=', 'priced.model'),
     )
     .select(['bikes.id', 'bikes.brand', 'bikes.model_name', 'bikes.created_at', 'bikes.asked_at', 'bikes.off_market'])
-    .select(['bikes.kilometres', 'bikes.engine_cc', 'bikes.year_made', 'bikes.district', 'bikes.colour'])
+    .select(FACT_COLUMN_NAMES.map((column) => `bikes.${column}` as const))
     .select(['bikes.rsl_price', 'bikes.purchase_years', 'bikes.condition'])
     .select(['market.median_paid', 'market.median_asked'])
     .select([lastPriceChange.as('price_changed_at'), hasOnePhoto.as('has_one_photo')])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FACT_NAMES } from '#contract/bike-facts.ts';
 import type { BuyerDashboard, SellerDashboard } from '#contract/entities/dashboard.ts';
 import type { NewBikeRow } from '#server/listings/bikes/bikes.table.ts';
 import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
@@ -7,7 +8,7 @@ import { createPriceMarket } from '#server/search/price-guide/market.ts';
 import { saveSearch } from '#testing/alerts.ts';
 import { orderOf } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
-import { bikeRow } from '#testing/factories/bike.ts';
+import { bikeFacts, bikeRow } from '#testing/factories/bike.ts';
 import { paymentRow } from '#testing/factories/order.ts';
 import { userRow } from '#testing/factories/user.ts';
 import { hostedPhotos, listBike } from '#testing/listings.ts';
@@ -16,8 +17,6 @@ import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { review } from '#testing/reviews.ts';
 import { stillThereOf } from '#testing/still-there.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-
-const FACTS = { kilometres: 18_500, engineCc: 155, yearMade: 2021, district: 'Dhaka', colour: 'Blue' } as const;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -47,7 +46,7 @@ describe("The seller's dashboard", () => {
       figures: { forSale: 0, views: 0, hearts: 0, waiting: 0 },
       steps: [{ kind: 'first' }],
     });
-    const id = await listBike(app, seller, { ...FACTS, photos: await hostedPhotos(app, 2) });
+    const id = await listBike(app, seller, { ...bikeFacts, photos: await hostedPhotos(app, 2) });
     const days = [0, 6, 7].map((ago) => dhakaDay(app.clock.now() - ago * DAY));
     await app.db
       .insertInto('bike_views')
@@ -67,7 +66,10 @@ describe("The seller's dashboard", () => {
   it('names a bike that says few facts, and one whose price has stood for long, until it moves', async () => {
     const seller = await signUp(app, 'Seller');
     const photos = await hostedPhotos(app, 2);
-    const [silent, dear] = [await listBike(app, seller, { photos }), await listBike(app, seller, { ...FACTS, photos })];
+    const [silent, dear] = [
+      await listBike(app, seller, { photos }),
+      await listBike(app, seller, { ...bikeFacts, photos }),
+    ];
     await app.db
       .updateTable('bikes')
       .set({ created_at: app.clock.now() - 50 * DAY })
@@ -75,7 +77,7 @@ describe("The seller's dashboard", () => {
       .execute();
     expect((await ofSeller(seller)).steps).toEqual([
       { kind: 'price', productId: dear, brand: 'Yamaha', modelName: 'FZ-S V3', count: 50 },
-      { kind: 'facts', productId: silent, brand: 'Yamaha', modelName: 'FZ-S V3', count: 5 },
+      { kind: 'facts', productId: silent, brand: 'Yamaha', modelName: 'FZ-S V3', count: FACT_NAMES.length },
     ]);
     await call(app, `PUT /api/bikes/${dear}/listing`, { token: seller.token, body: { rslPrice: 170_000 } });
     expect(kinds(await ofSeller(seller))).toEqual(['facts']);
@@ -84,7 +86,7 @@ describe("The seller's dashboard", () => {
   it('names a bike with a single photo, until it has another', async () => {
     const seller = await signUp(app, 'Seller');
     const [photoURL = '', another = ''] = await hostedPhotos(app, 2);
-    const id = await listBike(app, seller, { ...FACTS, photoURL });
+    const id = await listBike(app, seller, { ...bikeFacts, photoURL });
     const bike = { productId: id, brand: 'Yamaha', modelName: 'FZ-S V3' };
     expect((await ofSeller(seller)).steps).toEqual([{ kind: 'photos', ...bike }]);
     const body = { photos: [photoURL, another] };
@@ -95,7 +97,7 @@ describe("The seller's dashboard", () => {
   it('asks whether a bike is still there, says so while it rests, and no more of it once it is said', async () => {
     const { later, run } = stillThereOf(() => app);
     const seller = await signUp(app, 'Seller');
-    const id = await listBike(app, seller, { ...FACTS, photos: await hostedPhotos(app, 2) });
+    const id = await listBike(app, seller, { ...bikeFacts, photos: await hostedPhotos(app, 2) });
     const bike = { productId: id, brand: 'Yamaha', modelName: 'FZ-S V3' };
     await later(30 * DAY);
     await run();
@@ -118,7 +120,7 @@ describe("The seller's dashboard", () => {
     const prices = [180, 184, 188, 192, 196, 200, 204, 208, 212].map((price) => price * 1_000);
     await addBikesOfOthers(prices, { ...like, product_status: 'Sold', sold_at: app.clock.now() });
     const photos = await hostedPhotos(app, 2);
-    const id = await listBike(app, seller, { ...FACTS, photos, modelName, orgPrice: 300_000, rslPrice: 260_000 });
+    const id = await listBike(app, seller, { ...bikeFacts, photos, modelName, orgPrice: 300_000, rslPrice: 260_000 });
     await market.run();
     const { steps } = await ofSeller(seller);
     expect(steps).toEqual([

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { FACT_NAMES } from '#contract/bike-facts.ts';
 import type { BikeFigures } from '#contract/entities/statistics.ts';
 import type { Advice } from '#contract/figures.ts';
+import { toFactColumns } from '#server/listings/listings.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
+import { bikeFacts } from '#testing/factories/bike.ts';
 import type { BikeToLookAt } from './dashboard.repository.ts';
 import { sellerSteps } from './seller-steps.ts';
 
@@ -13,11 +16,7 @@ const bike = (id: string, more: Partial<BikeToLookAt> = {}): BikeToLookAt => ({
   brand: 'Yamaha',
   model_name: 'FZ-S',
   created_at: NOW - DAY,
-  kilometres: 1,
-  engine_cc: 150,
-  year_made: 2020,
-  district: 'Dhaka',
-  colour: 'Blue',
+  ...toFactColumns(bikeFacts),
   price_changed_at: null,
   asked_at: null,
   off_market: null,
@@ -29,7 +28,10 @@ const bike = (id: string, more: Partial<BikeToLookAt> = {}): BikeToLookAt => ({
   has_one_photo: 0,
   ...more,
 });
-const NO_FACTS = { kilometres: null, engine_cc: null, year_made: null };
+const NO_FACTS = toFactColumns({});
+const HALF_OF_THEM = toFactColumns(
+  Object.fromEntries(Object.entries(bikeFacts).slice(0, Math.ceil(FACT_NAMES.length / 2))),
+);
 
 const figures = (_id: string, advice: Advice): BikeFigures => ({
   _id,
@@ -60,7 +62,7 @@ it.each<[string, Parameters<typeof said>[0], string[]]>([
     { toReview: [{ id: 'two', brand: 'Yamaha', model_name: 'R15' }], waiting: 1 },
     ['answer 1', 'review two'],
   ],
-  ['two of five facts are missing: not worth a step', { bikes: [bike('one', { ...NO_FACTS, kilometres: 1 })] }, []],
+  ['half of the facts are missing: not worth a step', { bikes: [bike('one', HALF_OF_THEM)] }, []],
   [
     'a price that has stood for 45 days since the bike was listed',
     { bikes: [bike('one', { created_at: NOW - 45 * DAY })] },

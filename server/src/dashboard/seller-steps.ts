@@ -1,14 +1,15 @@
+import { FACT_NAMES } from '#contract/bike-facts.ts';
 import type { SellerStep } from '#contract/entities/dashboard.ts';
 import type { BikeFigures } from '#contract/entities/statistics.ts';
 import { ADVICE, isToDo } from '#contract/figures.ts';
 import { MAX_STEPS } from '#contract/next-steps.ts';
-import { TIME_TO_SAY } from '#server/listings/listings.ts';
+import { countMissingFacts, TIME_TO_SAY } from '#server/listings/listings.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import type { BikeToLookAt, SaleToReview } from './dashboard.repository.ts';
 import type { OverpricedBike } from './overpriced-bikes.ts';
 
-/** So many of the five facts that search filters by are missing, and the bike is found by few. */
-export const MANY_MISSING_FACTS = 3;
+/** So many of the facts are missing, more than half, and the bike is found by few. */
+export const MANY_MISSING_FACTS = Math.floor(FACT_NAMES.length / 2) + 1;
 /** A price that has stood for so long, ms, is not what buyers look for. */
 export const LONG_PRICE = 45 * DAY;
 
@@ -27,9 +28,6 @@ interface Situation {
 
 /** Whether a bike is for sale: the others rest. */
 export const isUp = ({ off_market }: BikeToLookAt): boolean => off_market === null;
-
-const missingFacts = ({ kilometres, engine_cc, year_made, district, colour }: BikeToLookAt): number =>
-  [kilometres, engine_cc, year_made, district, colour].filter((fact) => fact === null).length;
 
 const aboutBike = ({ id, brand, model_name }: SaleToReview) => ({ productId: id, brand, modelName: model_name });
 
@@ -67,8 +65,8 @@ const fromFigures = (figures: readonly BikeFigures[]): SellerStep[] =>
 
 const fromFacts = (bikes: readonly BikeToLookAt[]): SellerStep[] =>
   bikes
-    .filter((bike) => missingFacts(bike) >= MANY_MISSING_FACTS)
-    .map((bike) => ({ kind: 'facts', ...aboutBike(bike), count: missingFacts(bike) }));
+    .filter((bike) => countMissingFacts(bike) >= MANY_MISSING_FACTS)
+    .map((bike) => ({ kind: 'facts', ...aboutBike(bike), count: countMissingFacts(bike) }));
 
 const fromPrices = (bikes: readonly BikeToLookAt[], now: number): SellerStep[] =>
   bikes

@@ -1,5 +1,13 @@
 export { agreedIn, heldFromReader, labelOf, toBike, toPublicBike } from './bikes/bikes.mapper.ts';
 export { type BikeRow, findBike, findBikes, listedAfter } from './bikes/bikes.repository.ts';
+export {
+  countMissingFacts,
+  FACT_COLUMN_NAMES,
+  FACT_COLUMNS,
+  type FactColumn,
+  type FactColumns,
+  toFactColumns,
+} from './bikes/fact-columns.ts';
 export type { KilometreFallRow } from './bikes/kilometre-falls.table.ts';
 export {
   eraseSellerOfSoldBefore,

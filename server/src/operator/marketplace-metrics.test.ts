@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 it('The metrics of a marketplace count its payments by state, and say how long the oldest one has been open', async () => {
   const registry = new Registry();
-  const valueOf = async (line: string): Promise<number> => {
+  const valueAt = async (line: string): Promise<number> => {
     const text = await registry.metrics();
     return Number(
       text
@@ -24,7 +24,7 @@ it('The metrics of a marketplace count its payments by state, and say how long t
     );
   };
   addMarketplaceMetrics({ registry, db: app.db, clock: app.clock, pictures: { check: async () => {} } });
-  expect(await valueOf('bike_payments_unsettled_age_seconds')).toBe(0);
+  expect(await valueAt('bike_payments_unsettled_age_seconds')).toBe(0);
 
   const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
   const bike = await listBike(app, seller);
@@ -32,7 +32,7 @@ it('The metrics of a marketplace count its payments by state, and say how long t
   await startPayment(app, buyer, bike);
   app.clock.advance(60_000);
   const { state } = await app.db.selectFrom('payments').select('state').executeTakeFirstOrThrow();
-  expect(await valueOf(`bike_payments{state="${state}"}`)).toBe(1);
-  expect(await valueOf('bike_payments_unsettled_age_seconds')).toBeGreaterThanOrEqual(60);
-  expect(await valueOf('bike_mails_waiting')).toBeGreaterThanOrEqual(0);
+  expect(await valueAt(`bike_payments{state="${state}"}`)).toBe(1);
+  expect(await valueAt('bike_payments_unsettled_age_seconds')).toBeGreaterThanOrEqual(60);
+  expect(await valueAt('bike_mails_waiting')).toBeGreaterThanOrEqual(0);
 });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import type { FoldedWord } from '#server/words/fold.ts';
 import { fitsAll, fromListings, fromWords } from './conditions.ts';
-import { type Criteria, RANGES, type RangeName } from './criteria.ts';
+import { type Criteria, FILTERED_COLUMNS, RANGES, type RangeName } from './criteria.ts';
 
 /** How many rows a part of a query gives, at most `limit`. */
 const count = async (db: Db, from: RawBuilder<unknown>, limit: number): Promise<number> => {
@@ -34,7 +34,7 @@ export const sampleNewest = async (db: Db, criteria: Criteria, look: number): Pr
   const sums = [sum(criteria, 'fitting'), ...asked.map((name) => sum({ [name]: criteria[name] }, name))];
   const { rows } = await sql<Record<string, number>>`
     select count(*) as seen, ${sql.join(sums)} from (
-      select brand, model, condition, district, verified, price, year, kilometres, cc, posted
+      select ${sql.join(FILTERED_COLUMNS.map((name) => sql.ref(name)))}
       from search_listings order by posted desc, n desc limit ${look}
     ) as l
   `.execute(db);

@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/db/database.ts';
 import { countAlong, countWithWords, type Sample, sampleNewest } from './access-paths.repository.ts';
-import type { Access } from './conditions.ts';
+import { type Access, INDEXED_RANGES } from './conditions.ts';
 import { countOf } from './counts.repository.ts';
-import { type Criteria, RANGES } from './criteria.ts';
+import type { Criteria } from './criteria.ts';
 import type { Limits } from './limits.ts';
 
 /** A path to the listings that fit: by what they are found, and how many listings are on it, roughly. */
@@ -40,7 +40,7 @@ export const createAccessPaths = (db: Db, limits: Limits): AccessPaths => {
     remember(['sample', criteria], () => sampleNewest(db, criteria, sampleSize));
   const all = () => remember('all', () => countOf(db, {}));
 
-  const sizeOfRange = async (criteria: Criteria, name: (typeof RANGES)[number]): Promise<number> => {
+  const sizeOfRange = async (criteria: Criteria, name: (typeof INDEXED_RANGES)[number]): Promise<number> => {
     const part = pick(criteria, name);
     const { seen, ranges } = name === 'posted' ? { seen: 0, ranges: new Map() } : await sample(criteria);
     const hits = ranges.get(name) ?? 0;
@@ -72,7 +72,7 @@ export const createAccessPaths = (db: Db, limits: Limits): AccessPaths => {
       const size = await remember(['brand', criteria.brand], () => countOf(db, pick(criteria, 'brand')));
       if (size <= longPath) paths.push({ access: 'brand', size, by: ['brand'] });
     }
-    for (const name of RANGES)
+    for (const name of INDEXED_RANGES)
       if (criteria[name]) paths.push({ access: name, size: await sizeOfRange(criteria, name), by: [name] });
     return paths.sort((a, b) => a.size - b.size);
   };

@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto';
 import { DISTRICTS, type District } from '#contract/catalogue/districts.ts';
 import { BRANDS, type Brand, CONDITIONS, type Condition } from '#contract/constants.ts';
 import { catalogueVersion } from '#server/words/catalogue.ts';
-
-/** Written where the seller does not say: more than any bike has run, so that these come last. */
-export const UNKNOWN_KILOMETRES = 99_999_999;
+import { SEARCHED_CHOICES, SEARCHED_NUMBERS } from './searched-facts.ts';
 
 /** Goes up with every change of what is written about a listing: all are then written again, in the background. */
 const RULES = 2;
 
-/** Lists whose places are the codes: a change of them is a change of what is written, too. */
+/** Facts that are written, and lists whose places are the codes: a change of them is a change of what is written, too. */
 const LISTS = createHash('sha256')
-  .update(JSON.stringify([BRANDS, CONDITIONS, DISTRICTS]))
+  .update(JSON.stringify([BRANDS, CONDITIONS, SEARCHED_CHOICES, SEARCHED_NUMBERS.map(({ column }) => column)]))
   .digest('hex')
   .slice(0, 8);
 
@@ -19,11 +17,11 @@ const LISTS = createHash('sha256')
 export const indexVersion = (): string => `${RULES}.${LISTS}.${catalogueVersion()}`;
 
 /** The code of a name of a fixed list: its place, from 1 on. 0 for none. */
-const codeIn =
+export const codeIn =
   <T extends string>(list: readonly T[]) =>
   (name: T | null | undefined): number =>
     name ? list.indexOf(name) + 1 : 0;
-const nameIn =
+export const nameIn =
   <T extends string>(list: readonly T[]) =>
   (code: number): T | undefined =>
     list[code - 1];

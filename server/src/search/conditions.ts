@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
 import { type FoldedWord, isBeginning } from '#server/words/fold.ts';
-import { type Criteria, type Dimension, RANGES, type RangeName, SETS, type SetName } from './criteria.ts';
+import { type CountedColumn, type Criteria, RANGES, type RangeName, SETS, type SetName } from './criteria.ts';
+import type { Range } from './searched-facts.ts';
 
 export type Condition = RawBuilder<unknown>;
 
@@ -11,10 +12,7 @@ const isIn = (name: string, values: readonly number[]): Condition => {
   return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} in (${sql.join(values)})`;
 };
 
-const isBetween = (
-  name: RangeName,
-  { from, to }: { from?: number | undefined; to?: number | undefined },
-): Condition[] => {
+const isBetween = (name: RangeName, { from, to }: Range): Condition[] => {
   const column = sql.ref(`l.${name}`);
   return [
     ...(from === undefined ? [] : [sql`${column} >= ${from}`]),
@@ -22,17 +20,23 @@ const isBetween = (
   ];
 };
 
+const columnOf = (name: SetName): string => (name === 'named' ? 'model' : name);
+
 /** What `search_listings l` must be, words apart. */
 const ofListing = (criteria: Criteria): Condition[] => [
   ...SETS.flatMap((name) => {
     const values = criteria[name];
-    return values ? [isIn(name === 'named' ? 'model' : name, values)] : [];
+    return values ? [isIn(columnOf(name), values)] : [];
   }),
   ...RANGES.flatMap((name) => {
     const range = criteria[name];
     return range ? isBetween(name, range) : [];
   }),
 ];
+
+/** Whether a column of `search_listings l` is in a range, as an expression. */
+export const isWithin = (name: RangeName, range: Range): Condition =>
+  sql.join([sql`1 = 1`, ...isBetween(name, range)], sql` and `);
 
 /** All of it in one expression. */
 export const fitsAll = (criteria: Criteria): Condition => {
@@ -44,7 +48,9 @@ export const fitsAll = (criteria: Criteria): Condition => {
  * By what the listings are found that are then filtered: an index of `search_listings`, the models of the brands, or the
  * words. SQLite is told it; PostgreSQL decides by its statistics.
  */
-export type Access = 'posted' | 'price' | 'kilometres' | 'year' | 'cc' | 'model' | 'district' | 'brand' | 'words';
+export const INDEXED_RANGES = ['price', 'year', 'kilometres', 'cc', 'posted'] as const satisfies readonly RangeName[];
+export type IndexedRange = (typeof INDEXED_RANGES)[number];
+export type Access = IndexedRange | 'model' | 'district' | 'brand' | 'words';
 
 type Words = readonly FoldedWord[];
 
@@ -120,10 +126,8 @@ const slice = (dimensions: ReadonlySet<string>) => {
   return dimensions.has('district') ? sql`model = 0` : sql`district = -1`;
 };
 
-const columnOf = (name: SetName): Exclude<SetName, 'named'> => (name === 'named' ? 'model' : name);
-
 /** `from ... where ...` of the counts of the bikes that fit criteria without ranges and words; `by`: a dimension that is told apart. */
-export const fromCounts = (criteria: Criteria, by?: Dimension): Condition => {
+export const fromCounts = (criteria: Criteria, by?: CountedColumn): Condition => {
   const sets = SETS.filter((name) => criteria[name]);
   const conditions = sets.map((name) => {
     const values = criteria[name] ?? [];

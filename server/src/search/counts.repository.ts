@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { fromCounts } from './conditions.ts';
-import type { Criteria, Dimension } from './criteria.ts';
+import type { CountedColumn, Criteria } from './criteria.ts';
 
 /** How many bikes fit criteria without ranges and words. */
 export const countOf = async (db: Db, criteria: Criteria): Promise<number> => {
@@ -16,7 +16,7 @@ export interface Count {
 }
 
 /** How many bikes fit criteria without ranges and words, by one dimension, most first. */
-export const countsBy = async (db: Db, criteria: Criteria, by: Dimension, limit = 1_000): Promise<Count[]> => {
+export const countsBy = async (db: Db, criteria: Criteria, by: CountedColumn, limit = 1_000): Promise<Count[]> => {
   const { rows } = await sql<Count>`
     select ${sql.ref(by)} as value, sum(count) as count ${fromCounts(criteria, by)}
     group by ${sql.ref(by)} having sum(count) > 0 order by 2 desc, 1 limit ${limit}

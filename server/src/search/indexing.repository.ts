@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { FACT_COLUMN_NAMES } from '#server/listings/listings.ts';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
+import { FILTERED_COLUMNS } from './criteria.ts';
 import type { ListingSource, SearchRow } from './listing-row.ts';
 
 interface Model {
@@ -36,19 +38,7 @@ const idsOfModels = async (db: Db, models: readonly Model[]): Promise<Map<string
   return new Map(rows.map((row) => [keyOf(row), row.id]));
 };
 
-const ROW_COLUMNS = [
-  'brand',
-  'model',
-  'price',
-  'year',
-  'kilometres',
-  'cc',
-  'condition',
-  'district',
-  'verified',
-  'posted',
-  'version',
-] as const;
+const ROW_COLUMNS = [...FILTERED_COLUMNS, 'version'] as const;
 
 const writeWordsOnSqlite = async (
   trx: Db,
@@ -146,12 +136,8 @@ export const lockListings = (trx: Db, ids: readonly string[]): Promise<ListingSo
       'bikes.model_name',
       'bikes.rsl_price',
       'bikes.purchase_years',
-      'bikes.year_made',
-      'bikes.kilometres',
-      'bikes.engine_cc',
       'bikes.condition',
-      'bikes.district',
-      'bikes.colour',
+      ...FACT_COLUMN_NAMES.map((column) => `bikes.${column}` as const),
       'bikes.location',
       'bikes.description',
       'bikes.created_at',

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import type { FoldedWord } from '#server/words/fold.ts';
 import { type Access, fitsAll, fromCounts, fromListings, fromWords, hasWords } from './conditions.ts';
-import type { Criteria } from './criteria.ts';
+import { type Criteria, FILTERED_COLUMNS } from './criteria.ts';
 
 /** How one of several searches is counted: by the maintained counts, along a path, or among the newest listings alone. */
 export type CountPlan = { criteria: Criteria } & ({ by: 'counts' | 'newest' } | { by: 'path'; access: Access });
@@ -20,7 +20,7 @@ const countPlanned = (db: Db, plan: CountPlan, { most, newest }: Bounds): RawBui
   if (plan.by === 'path')
     return sql`select count(*) from (select 1 ${fromListings(db, criteria, plan.access)} limit ${most}) as found`;
   const listings = sql`
-    select n, brand, model, condition, district, verified, price, year, kilometres, cc, posted
+    select ${sql.join(['n', ...FILTERED_COLUMNS].map((name) => sql.ref(name)))}
     from search_listings order by posted desc, n desc limit ${newest}`;
   const { words } = criteria;
   const isWorded = words ? sql`and (select ${hasWords(db, words)} from search_words w where w.n = l.n)` : sql``;

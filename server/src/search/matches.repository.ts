@@ -1,25 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
-import { type Access, fitsAll, fromListings, hasWords } from './conditions.ts';
-import type { Criteria, Dimension } from './criteria.ts';
+import { type Access, fitsAll, fromListings, hasWords, isWithin } from './conditions.ts';
+import { type Criteria, type Dimension, FILTERED_COLUMNS, type RangeName } from './criteria.ts';
+import type { FacetColumn, Step, Steps } from './facet-steps.ts';
+import { choicesIn } from './searched-facts.ts';
 
 /** A listing as far as it is counted and ordered. */
-export interface Match {
-  n: number;
-  brand: number;
-  model: number;
-  condition: number;
-  district: number;
-  verified: number;
-  price: number;
-  year: number;
-  kilometres: number;
-  posted: number;
-}
+export type Match = Record<Dimension | RangeName | 'n', number>;
 
 const columns = (...names: string[]) => sql.join(names.map((name) => sql.ref(`l.${name}`)));
-const COUNTED = ['brand', 'model', 'condition', 'district', 'verified', 'posted'] as const;
-const MATCH = columns(...COUNTED, 'n', 'price', 'year', 'kilometres');
+const MATCH = columns('n', ...FILTERED_COLUMNS);
 
 /** Listings that fit, in no order, at most `limit`. */
 export const someMatches = async (db: Db, criteria: Criteria, access: Access, limit: number): Promise<Match[]> => {
@@ -49,41 +39,35 @@ export const countBehind = async (
   return Number(rows[0]?.count ?? 0);
 };
 
-/** How many listings of a group there are; `since`: posted at or after how many of the given times. */
-export interface Group {
-  count: number;
-  brand?: number;
-  model?: number;
-  condition?: number;
-  district?: number;
-  verified?: number;
-  since?: number;
-}
-
-export type FacetDimension = Dimension | 'since';
+/** How many listings of a group there are, by what is told apart; of steps: how many of them it has reached. */
+export type Group = { count: number } & { [Name in FacetColumn]?: number };
 
 interface Reading {
   criteria: Criteria;
   access: Access;
   /** What the groups are to tell. */
-  by: readonly FacetDimension[];
+  by: readonly FacetColumn[];
   /** Read at most. */
   limit: number;
-  /** ms since 1970 */
-  times: readonly number[];
+  steps: Steps;
 }
 
-const reachedOf = (times: readonly number[]): RawBuilder<unknown> =>
+/** The number of steps that a listing has reached. */
+const reached = (by: FacetColumn, steps: readonly Step[]): RawBuilder<unknown> =>
   sql.join(
-    times.map((time) => sql`case when l.posted >= ${time} then 1 else 0 end`),
+    steps.map(({ range }) => sql`case when ${isWithin(by as RangeName, range)} then 1 else 0 end`),
     sql` + `,
   );
+const columnOrSteps = (by: FacetColumn, steps: Steps): RawBuilder<unknown> => {
+  const own = steps[by];
+  return own ? sql`(${reached(by, own)})` : sql.ref(`l.${by}`);
+};
 
 /** One pass of PostgreSQL counts by every dimension. */
-const groupsOnPostgres = async (db: Db, { criteria, access, by, limit, times }: Reading): Promise<Group[]> => {
+const groupsOnPostgres = async (db: Db, { criteria, access, by, limit, steps }: Reading): Promise<Group[]> => {
   const names = by.map((name) => sql.ref(name));
-  const read = by.map((name) => (name === 'since' ? sql`${reachedOf(times)} as since` : sql.ref(`l.${name}`)));
-  const { rows } = await sql<Record<keyof Group, number | null>>`
+  const read = by.map((name) => sql`${columnOrSteps(name, steps)} as ${sql.ref(name)}`);
+  const { rows } = await sql<Record<string, number | null>>`
     select ${sql.join(names)}, count(*) as count from (
       select ${sql.join(read)}
       ${fromListings(db, criteria, access)} limit ${limit}
@@ -95,33 +79,37 @@ const groupsOnPostgres = async (db: Db, { criteria, access, by, limit, times }: 
   });
 };
 
-/** Numbers below these fit side by side into one that is exact. */
-const [DISTRICTS, CODES, TIMES] = [1_024, 32, 8];
+/** More than any code of a short list. */
+const MOST_CODES = 32;
+/** More than there are: of a list that has become shorter some listings still have an old code. */
+const sizeOf = (by: FacetColumn, steps: Steps): number => {
+  const own = steps[by];
+  return own ? own.length + 1 : Math.max(MOST_CODES, 2 * (choicesIn(by)?.length ?? 0));
+};
 
-/** SQLite would sort the listings for every dimension: it gives one number for each, and they are counted here. */
-const groupsOnSqlite = async (db: Db, { criteria, access, limit, times }: Reading): Promise<Group[]> => {
+/**
+ * SQLite would sort the listings for every dimension: it gives one number for each, and they are counted here. The model, of
+ * which there are very many, stands above the others.
+ */
+const groupsOnSqlite = async (db: Db, { criteria, access, by, limit, steps }: Reading): Promise<Group[]> => {
+  const names = by.toSorted((one, other) => Number(one === 'model') - Number(other === 'model'));
+  const packed = names.reduceRight(
+    (above, name) => sql`(${above} * ${sizeOf(name, steps)} + ${columnOrSteps(name, steps)})`,
+    sql`0`,
+  );
   const { rows } = await sql<{ packed: number }>`
-    select ((((l.model * ${DISTRICTS} + l.district) * ${CODES} + l.brand) * ${CODES} + l.condition) * 2 + l.verified)
-      * ${TIMES} + (${reachedOf(times)}) as packed
-    ${fromListings(db, criteria, access)} limit ${limit}
+    select ${packed} as packed ${fromListings(db, criteria, access)} limit ${limit}
   `.execute(db);
   const counts = new Map<number, number>();
-  for (const { packed } of rows) counts.set(packed, (counts.get(packed) ?? 0) + 1);
-  return [...counts].map(([packed, count]) => {
-    let rest = packed;
-    const take = (below: number): number => {
-      const value = rest % below;
-      rest = (rest - value) / below;
-      return value;
-    };
-    const [since, verified, condition, brand, district] = [
-      take(TIMES),
-      take(2),
-      take(CODES),
-      take(CODES),
-      take(DISTRICTS),
-    ];
-    return { count, since, verified, condition, brand, district, model: rest };
+  for (const row of rows) counts.set(row.packed, (counts.get(row.packed) ?? 0) + 1);
+  return [...counts].map(([number, count]) => {
+    const group: Group = { count };
+    let rest = number;
+    for (const name of names) {
+      group[name] = name === 'model' ? rest : rest % sizeOf(name, steps);
+      rest = Math.floor(rest / sizeOf(name, steps));
+    }
+    return group;
   });
 };
 

@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto';
+import { FACT_SORTS, type FactSort } from '#contract/bike-facts.ts';
 import type { ParsedSearch } from '#contract/search-address.ts';
 import type { Sort } from '#contract/sorts.ts';
+import type { IndexedRange } from './conditions.ts';
 import type { Match } from './matches.repository.ts';
+import { columnOf } from './searched-facts.ts';
 
 /** The column of a sort, and its direction; equal ones are ordered by `n` in the same direction. */
-export const ORDERS = {
+export interface Order {
+  column: IndexedRange;
+  descending: boolean;
+}
+export const ORDERS: Readonly<Record<Exclude<Sort, 'match'>, Order>> = {
   newest: { column: 'posted', descending: true },
   priceLow: { column: 'price', descending: false },
   priceHigh: { column: 'price', descending: true },
-  kmLow: { column: 'kilometres', descending: false },
-  yearNew: { column: 'year', descending: true },
-} as const satisfies Record<Exclude<Sort, 'match'>, { column: keyof Match; descending: boolean }>;
-export type Order = (typeof ORDERS)[keyof typeof ORDERS];
+  ...(Object.fromEntries(
+    FACT_SORTS.map(({ fact, name, descending }) => [name, { column: columnOf(fact), descending }]),
+  ) as Record<FactSort['name'], Order>),
+};
 
 /** Where a page ends: the last listing's value in the column of the sort, and its `n`; for best matches the rank of its model. */
 export interface Place {

@@ -7,10 +7,11 @@ import type { FoldedWord } from '#server/words/fold.ts';
 import { matchModels } from '#server/words/match-models.ts';
 import { cataloguedName, isCatalogued } from '#server/words/model-name.ts';
 import { understand } from '#server/words/understand.ts';
-import { brandCode, conditionCode, districtCode, UNKNOWN_KILOMETRES } from './codes.ts';
-import type { Criteria, Range } from './criteria.ts';
+import { brandCode, codeIn, conditionCode } from './codes.ts';
+import type { Criteria } from './criteria.ts';
 import { findModels, type ModelForSale, modelsForSale } from './models.repository.ts';
 import type { RankedModels } from './page.ts';
+import { limitsIn, rangeOf, SEARCHED_CHOICES, SEARCHED_NUMBERS } from './searched-facts.ts';
 
 /** A search as it is carried out. */
 export interface Query {
@@ -26,27 +27,19 @@ export interface Query {
 /** Of one search; words beyond decide nothing any more. */
 const MOST_WORDS = 16;
 
-const rangeOf = (from: number | undefined, to: number | undefined): Range | undefined =>
-  from === undefined && to === undefined ? undefined : { from, to };
-
 /** Since when listings are looked for, ms since 1970: to the minute, so that equal searches are equal for a while. */
 export const minuteOf = (now: number): number => Math.floor(now / MINUTE) * MINUTE;
 
 const criteriaOf = (filters: SearchFilters, now: number): Criteria => {
-  const { brand, condition, district, verified, since, kmTo, ccFrom, ccTo } = filters;
-  const price = rangeOf(filters.priceFrom, filters.priceTo);
-  const year = rangeOf(filters.yearFrom, filters.yearTo);
-  // 0 is unknown: it is no size below another one.
-  const cc = rangeOf(ccFrom ?? (ccTo === undefined ? undefined : 1), ccTo);
+  const { brand, condition, verified, since, priceFrom: from, priceTo: to } = filters;
+  const numbers = SEARCHED_NUMBERS.map((one) => [one.column, rangeOf(one, limitsIn(filters, one))]);
+  const choices = SEARCHED_CHOICES.map((one) => [one.column, filters[one.filter]?.map(codeIn(one.choices))]);
   return {
+    ...Object.fromEntries([...numbers, ...choices].filter(([, asked]) => asked)),
     ...(brand && { brand: brand.map(brandCode) }),
     ...(condition && { condition: condition.map(conditionCode) }),
-    ...(district && { district: district.map(districtCode) }),
     ...(verified && { verified: [1] }),
-    ...(price && { price }),
-    ...(year && { year }),
-    ...(kmTo !== undefined && { kilometres: { to: Math.min(kmTo, UNKNOWN_KILOMETRES - 1) } }),
-    ...(cc && { cc: { ...cc, from: Math.max(1, cc.from ?? 1) } }),
+    ...((from ?? to) !== undefined && { price: { from, to } }),
     ...(since && { posted: { from: minuteOf(now) - since * DAY } }),
   };
 };

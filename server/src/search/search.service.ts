@@ -10,8 +10,9 @@ import type { Reader, Reads } from '#server/platform/db/reads.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { suggest } from '#server/words/suggest.ts';
 import { createAccessPaths } from './access-paths.ts';
-import { brandName, conditionName, districtName } from './codes.ts';
+import { brandName, conditionName, districtName, nameIn } from './codes.ts';
 import { countsBy } from './counts.repository.ts';
+import type { FacetColumn } from './facet-steps.ts';
 import { countFacets, type ValueCount } from './facets.ts';
 import { LIMITS } from './limits.ts';
 import { loosen } from './loosen.ts';
@@ -20,6 +21,7 @@ import { type Place, readCursor, toCursor } from './order.ts';
 import { pageOf } from './page.ts';
 import { bikesOf } from './pages.repository.ts';
 import { createQueries, minuteOf } from './query.ts';
+import { SEARCHED_CHOICES, SEARCHED_NUMBERS } from './searched-facts.ts';
 import { type SearchContext, type Total, type View, viewOf } from './views.ts';
 
 export interface SearchService {
@@ -73,21 +75,31 @@ const together = (values: readonly FacetValue[]): FacetValue[] => {
 };
 
 const facetsOf = async (context: SearchContext, view: View, filters: SearchFilters) => {
-  const { model: models, ...counts } = await countFacets(context, view);
+  const counts = await countFacets(context, view);
+  const facet = (by: FacetColumn, nameOf: (code: number) => string | undefined, chosen?: readonly string[]) =>
+    toFacet(counts.get(by) ?? [], nameOf, chosen);
+  const models = counts.get('model') ?? [];
   const names = await namesOfModels(
     context.db,
     models.map(({ value }) => value),
   );
   const model = together(toFacet(models, (code) => names.get(code), filters.model));
-  const facets: Record<FacetName, FacetValue[]> = {
-    brand: toFacet(counts.brand, brandName, filters.brand),
+  const choices = SEARCHED_CHOICES.map((one) => [
+    one.filter,
+    facet(one.column, nameIn(one.choices), filters[one.filter]),
+  ]);
+  const offered = SEARCHED_NUMBERS.filter((one) => one.offered).map(({ to, column }) => [
+    to,
+    facet(column, String, filters[to] === undefined ? [] : [String(filters[to])]),
+  ]);
+  return {
+    brand: facet('brand', brandName, filters.brand),
     model: model.filter(({ value }, at) => at < MOST_MODELS || filters.model?.includes(value)),
-    condition: toFacet(counts.condition, conditionName, filters.condition),
-    district: toFacet(counts.district, districtName, filters.district),
-    verified: toFacet(counts.verified, (code) => (code === 1 ? '1' : undefined), filters.verified && ['1']),
-    since: toFacet(counts.since, String, filters.since && [String(filters.since)]),
-  };
-  return facets;
+    condition: facet('condition', conditionName, filters.condition),
+    ...Object.fromEntries([...offered, ...choices]),
+    verified: facet('verified', (code) => (code === 1 ? '1' : undefined), filters.verified && ['1']),
+    since: facet('posted', String, filters.since && [String(filters.since)]),
+  } as Record<FacetName, FacetValue[]>;
 };
 
 const refuseCursor = (): never => {

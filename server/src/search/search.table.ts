@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely';
+import type { ChoiceColumn, NumberColumn } from './searched-facts.ts';
 
 /**
  * A bike that is for sale, as search reads it: numbers instead of names (`codes.ts`), so that the indexes are small. Made
- * from `bikes` and `users`; leaves, changes its `verified` and is counted by triggers.
+ * from `bikes` and `users`, its facts by `factCodes`; leaves, changes its `verified` and is counted by triggers.
  */
-export interface SearchListingsTable {
+export interface SearchListingsTable extends Record<NumberColumn | ChoiceColumn, number> {
   n: Generated<number>;
   bike_id: string;
   brand: number;
@@ -12,15 +13,7 @@ export interface SearchListingsTable {
   model: number;
   /** Whole taka. */
   price: number;
-  /** Of manufacture, or else of purchase. */
-  year: number;
-  /** `UNKNOWN_KILOMETRES` where the seller does not say. */
-  kilometres: number;
-  /** The seller's, or else the model's in the catalogue; 0: unknown. */
-  cc: number;
   condition: number;
-  /** 0: unknown */
-  district: number;
   /** 1: the seller is verified; 0 */
   verified: number;
   /** ms since 1970 */

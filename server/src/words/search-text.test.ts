@@ -7,8 +7,7 @@ const bike = {
   modelName: 'জিক্সার এসএফ',
   description: 'Fresh condition, এক হাতে চালানো. Red and black, new tyre, red seat.',
   location: 'Mirpur 10, ঢাকা',
-  district: 'Dhaka',
-  colour: 'Red',
+  facts: ['Red', 'Dhaka'],
 };
 const tokens = (changes: Partial<Parameters<typeof searchTextOf>[0]> = {}) =>
   searchTextOf({ ...bike, ...changes }).split(' ');
@@ -63,8 +62,8 @@ describe('the words by which a bike is found', () => {
   });
 
   it('are without what the seller has not said', () => {
-    expect(tokens({ colour: null, description: 'Twenty characters long.' })).not.toContain('red');
-    expect(tokens({ district: undefined, location: 'Mirpur' })).not.toContain('dak');
+    expect(tokens({ facts: ['Dhaka'], description: 'Twenty characters long.' })).not.toContain('red');
+    expect(tokens({ facts: [], location: 'Mirpur' })).not.toContain('dak');
   });
 
   it('are at most a few hundred, the model first', () => {

@@ -13,8 +13,8 @@ export interface SearchableBike {
   modelName: string;
   description: string;
   location: string;
-  district?: string | null;
-  colour?: string | null;
+  /** Facts that are names: its colour, its district. */
+  facts: readonly string[];
 }
 
 const phrasesIn = (text: string): string[] => {
@@ -35,7 +35,7 @@ export const tokensOfText = (text: string): string[] => [
 export const searchTextOf = (bike: SearchableBike): string => {
   const brand = BRANDS.find((name): name is Brand => name === bike.brand);
   const catalogued = brand && catalogueModel(brand, bike.modelName)?.name;
-  const names = [bike.brand, bike.modelName, catalogued, bike.colour, bike.district, bike.location];
+  const names = [bike.brand, bike.modelName, catalogued, ...bike.facts, bike.location];
   const tokens = new Set<string>();
   const add = (all: readonly string[]) => {
     for (const token of all) if (tokens.size < MAX_TOKENS) tokens.add(token);

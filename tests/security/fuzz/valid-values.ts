@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { BIKE_FACTS, eachFact, FACT_LIMITS } from '#contract/bike-facts.ts';
 import type { Schema } from './operations.ts';
 
 /** What a valid caller would send, by the name of the field. */
@@ -14,11 +15,7 @@ const VALID: Readonly<Record<string, string | number | string[]>> = {
   seller_Ph_No: '01712-345678',
   buyerPhone: '+880 1712 345678',
   purchaseYears: '2023-02-14',
-  kilometres: '12,500',
-  engineCc: '155 cc',
-  yearMade: 2021,
-  district: 'Dhaka',
-  colour: 'Blue',
+  ...eachFact((name) => BIKE_FACTS[name].example),
   orgPrice: '2,60,000',
   rslPrice: 185_000,
   productPrice: 185_000,
@@ -45,11 +42,9 @@ const VALID: Readonly<Record<string, string | number | string[]>> = {
   priceDate: '2026-01-15',
   priceFrom: '100000',
   priceTo: '2,00,000',
-  yearFrom: '2015',
-  yearTo: '2024',
-  kmTo: '30000',
-  ccFrom: '100',
-  ccTo: '350',
+  ...Object.fromEntries(
+    FACT_LIMITS.flatMap(({ fact, from = '', to }) => [from, to].map((name) => [name, BIKE_FACTS[fact].example])),
+  ),
   verified: '1',
   since: '7',
   query: 'q=r15&brand=Yamaha&priceTo=200000',

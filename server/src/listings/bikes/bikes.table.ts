@@ -1,14 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Colour } from '#contract/catalogue/colours.ts';
-import type { District } from '#contract/catalogue/districts.ts';
 import type { Brand, Condition, ProductStatus } from '#contract/constants.ts';
 import type { Bike, OffMarket } from '#contract/entities/bike.ts';
 import type { OwnData } from '#contract/entities/own-data.ts';
 import type { AddProductFields } from '#contract/rules/add-product.ts';
 import { type PersonalData, time } from '#server/platform/db/personal-data.ts';
+import { FACT_COLUMNS, type FactColumns } from './fact-columns.ts';
 
 /** Spec section 3, Bike. Prices are whole taka; times are ms since 1970. A listing that is removed keeps its row. */
-export interface BikesTable {
+export interface BikesTable extends FactColumns {
   id: string;
   seller_id: string;
   seller_ph_no: string;
@@ -16,11 +15,6 @@ export interface BikesTable {
   description: string;
   /** YYYY-MM-DD */
   purchase_years: string;
-  kilometres: number | null;
-  engine_cc: number | null;
-  year_made: number | null;
-  district: District | null;
-  colour: Colour | null;
   brand: Brand;
   model_name: string;
   photo_url: string;
@@ -61,11 +55,7 @@ export const BIKE_COLUMNS = {
   location: 'location',
   description: 'description',
   purchaseYears: 'purchase_years',
-  kilometres: 'kilometres',
-  engineCc: 'engine_cc',
-  yearMade: 'year_made',
-  district: 'district',
-  colour: 'colour',
+  ...FACT_COLUMNS,
   brand: 'brand',
   modelName: 'model_name',
   photoURL: 'photo_url',

@@ -1,5 +1,4 @@
-import { COLOURS } from '#contract/catalogue/colours.ts';
-import { DISTRICTS } from '#contract/catalogue/districts.ts';
+import { FACT_NAMES, factNamed, isChoice } from '#contract/bike-facts.ts';
 import { BRANDS, CONDITIONS } from '#contract/constants.ts';
 import type { LineProblem } from '#contract/entities/listing-import.ts';
 import { LISTING_COLUMNS, type ListingColumn, ListingLine } from '#contract/rules/listing-line.ts';
@@ -9,20 +8,27 @@ import { type Reading, readDate, readNumber } from './spreadsheet-cells.ts';
 
 const inBangla = i18nIn('bn');
 
-/** Choices by what people write for them, in small letters: English in any capitalisation, and Bangla. */
-const choicesOf = (choices: readonly string[]): ReadonlyMap<string, string> =>
+/** Choices by what people write for them, in small letters: as they are stored, or as they are called in English and Bangla. */
+const choicesOf = (
+  choices: readonly string[],
+  names: Readonly<Record<string, string>> = {},
+): ReadonlyMap<string, string> =>
   new Map(
-    choices.flatMap((choice) => [
-      [choice.toLowerCase(), choice],
-      [inBangla._(choice).normalize('NFC'), choice],
-    ]),
+    choices.flatMap((choice) => {
+      const name = names[choice] ?? choice;
+      return [choice, name, inBangla._(name)].map((written) => [written.normalize('NFC').toLowerCase(), choice]);
+    }),
   );
 
 const CHOICES: Partial<Record<ListingColumn, ReadonlyMap<string, string>>> = {
   brand: choicesOf(BRANDS),
   condition: choicesOf(CONDITIONS),
-  district: choicesOf(DISTRICTS),
-  colour: choicesOf(COLOURS),
+  ...Object.fromEntries(
+    FACT_NAMES.flatMap((name) => {
+      const fact = factNamed(name);
+      return isChoice(fact) ? [[name, choicesOf(fact.choices, fact.names)]] : [];
+    }),
+  ),
 };
 
 /** A cell that a spreadsheet would compute has a quotation mark in front, which is none of the text (`harmless`). */
@@ -33,9 +39,7 @@ const REWRITTEN: Partial<Record<ListingColumn, (cell: string) => Reading>> = {
   purchaseYears: readDate,
   orgPrice: readNumber,
   rslPrice: readNumber,
-  kilometres: readNumber,
-  engineCc: readNumber,
-  yearMade: readNumber,
+  ...Object.fromEntries(FACT_NAMES.filter((name) => !isChoice(factNamed(name))).map((name) => [name, readNumber])),
 };
 
 /** A cell as the form would have it. */

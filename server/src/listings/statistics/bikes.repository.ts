@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { FACT_COLUMN_NAMES } from '#server/listings/bikes/fact-columns.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
 const COLUMNS = [
@@ -9,11 +10,7 @@ const COLUMNS = [
   'product_status',
   'created_at',
   'removed_at',
-  'kilometres',
-  'engine_cc',
-  'year_made',
-  'district',
-  'colour',
+  ...FACT_COLUMN_NAMES,
 ] as const;
 
 const forSale = (db: Db, sellerId: string) =>

@@ -1,20 +1,10 @@
 import type { BikeFigures, Figures, UsualFigures } from '#contract/entities/statistics.ts';
 import { FIGURES } from '#contract/figures.ts';
+import { countMissingFacts } from '#server/listings/bikes/fact-columns.ts';
 import { adviceFor } from './advice.ts';
 import type { MeasuredBike } from './bikes.repository.ts';
 import { NONE } from './figures.repository.ts';
 import { listedDays, type Period } from './period.ts';
-
-/** Facts that search filters by; a bike that says none of them is found by fewer. */
-const factsOf = ({ kilometres, engine_cc, year_made, district, colour }: MeasuredBike) => [
-  kilometres,
-  engine_cc,
-  year_made,
-  district,
-  colour,
-];
-
-export const countMissingFacts = (bike: MeasuredBike): number => factsOf(bike).filter((fact) => fact === null).length;
 
 export const isForSale = ({ removed_at, product_status }: MeasuredBike): boolean =>
   removed_at === null && product_status !== 'Sold';

@@ -1,4 +1,5 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
+import type { FilterName } from '#contract/search-address.ts';
 import { type BikeRow, listedAfter } from '#server/listings/listings.ts';
 import { nextDigest } from '#server/notices/due-times.ts';
 import type { Notifier } from '#server/notices/notices.ts';
@@ -14,6 +15,7 @@ import {
   type SearchWithAlerts,
   searchesWithAlerts,
 } from '#server/search/saved-searches/saved-searches.repository.ts';
+import { SEARCHED_CHOICES } from '#server/search/searched-facts.ts';
 import { insertAlerts, moveMark, readMark, searchesOfAlerts } from './alerts.repository.ts';
 import type { NewAlertRow } from './alerts.table.ts';
 
@@ -45,15 +47,15 @@ const isForSale = (bike: BikeRow): boolean => bike.removed_at === null && bike.p
 
 /** The choices that a search may have to fit one of the listings; most searches are left out by them before they are read. */
 const partsOf = (listings: readonly NewListing[]): QueryParts => {
-  const having = (name: 'brand' | 'model' | 'condition' | 'district', of: (facts: ListingFacts) => string | null) =>
+  const having = (name: FilterName, of: (facts: ListingFacts) => string | number | null) =>
     [...new Set(listings.flatMap(({ facts }) => of(facts) ?? []))].map((value) =>
-      String(new URLSearchParams({ [name]: value })),
+      String(new URLSearchParams({ [name]: String(value) })),
     );
   return {
     brand: having('brand', ({ model }) => model.brand),
     model: having('model', ({ model }) => model.model),
     condition: having('condition', ({ condition }) => condition),
-    district: having('district', ({ district }) => district),
+    ...Object.fromEntries(SEARCHED_CHOICES.map(({ filter, fact }) => [filter, having(filter, (facts) => facts[fact])])),
     verified: listings.some(({ facts }) => facts.verified) ? ['verified=1'] : [],
   };
 };

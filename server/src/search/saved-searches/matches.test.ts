@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COLOURS } from '#contract/catalogue/colours.ts';
-import { DISTRICTS } from '#contract/catalogue/districts.ts';
+import type { AllFacts } from '#contract/bike-facts.ts';
+import { eachFact, FACT_CHOICES, FACT_LIMITS, type FactName, factNamed, isChoice } from '#contract/bike-facts.ts';
 import { MODELS } from '#contract/catalogue/models.ts';
 import { BRANDS, CONDITIONS } from '#contract/constants.ts';
 import type { SearchFilters, SearchResult } from '#contract/entities/search.ts';
-import { formatSearch } from '#contract/search-address.ts';
+import { FILTER_NAMES, type FilterName, formatSearch } from '#contract/search-address.ts';
 import { listedAfter } from '#server/listings/bikes/bikes.repository.ts';
+import { toFactColumns } from '#server/listings/listings.ts';
 import { createSearchIndexing } from '#server/search/indexing.ts';
 import { modelsForSale } from '#server/search/models.repository.ts';
 import { createNewCount } from '#server/search/new-listings.ts';
@@ -20,7 +21,6 @@ import { createWordFitting, type FitsWords } from './match-words.ts';
 import { compileSearch, matches, readQuery } from './matches.ts';
 
 const LISTINGS = 150;
-const PLACES = DISTRICTS.slice(0, 4);
 const NAMES = MODELS.map(({ name }) => name);
 const WORDS = ['urgent', 'papers', 'garage', 'জরুরি', 'সার্ভিসিং'];
 const PHRASES = [
@@ -33,17 +33,26 @@ const PHRASES = [
   'excellent',
 ];
 
+/** What is common, from and to. */
+const COMMON: Partial<Record<FactName, readonly [number, number]>> = {
+  yearMade: [2010, 2026],
+  kilometres: [0, 60_000],
+  engineCc: [100, 350],
+};
+const anyValue = (name: FactName): fc.Arbitrary<string | number> => {
+  const fact = factNamed(name);
+  if (isChoice(fact)) return fc.constantFrom(...fact.choices.slice(0, 4));
+  const [min, max] = COMMON[name] ?? [fact.least, Number(fact.most)];
+  return fc.integer({ min, max });
+};
+
 const listing = fc.record({
   model: fc.constantFrom(...MODELS),
   seller: fc.nat(1),
   price: fc.integer({ min: 50, max: 400 }),
-  year: fc.option(fc.integer({ min: 2010, max: 2026 })),
+  facts: fc.record(eachFact((name) => fc.option(anyValue(name)))),
   bought: fc.integer({ min: 2010, max: 2025 }),
-  kilometres: fc.option(fc.integer({ min: 0, max: 60_000 })),
-  cc: fc.option(fc.integer({ min: 100, max: 350 })),
   condition: fc.constantFrom(...CONDITIONS),
-  district: fc.option(fc.constantFrom(...PLACES)),
-  colour: fc.option(fc.constantFrom(...COLOURS)),
   words: fc.subarray(WORDS),
 });
 
@@ -55,35 +64,22 @@ const filters = fc.record({
   brand: some(BRANDS),
   model: some(NAMES),
   condition: some(CONDITIONS),
-  district: some(PLACES),
   verified: perhaps(fc.constant(true as const)),
   priceFrom: perhaps(taka),
   priceTo: perhaps(taka),
-  yearFrom: perhaps(fc.integer({ min: 2010, max: 2026 })),
-  yearTo: perhaps(fc.integer({ min: 2010, max: 2026 })),
-  kmTo: perhaps(fc.integer({ min: 0, max: 60_000 })),
-  ccFrom: perhaps(fc.integer({ min: 100, max: 350 })),
-  ccTo: perhaps(fc.integer({ min: 100, max: 350 })),
-});
+  ...Object.fromEntries(
+    FACT_LIMITS.flatMap(({ fact, from, to }) =>
+      [from ?? to, to].map((filter) => [filter, perhaps(anyValue(fact) as fc.Arbitrary<number>)]),
+    ),
+  ),
+  ...Object.fromEntries(FACT_CHOICES.map(({ filter, choices }) => [filter, some(choices.slice(0, 4))])),
+} as { [Name in Exclude<FilterName, 'since'>]: fc.Arbitrary<SearchFilters[Name] | undefined> });
 /** A few filters at a time: more find nothing. */
 const fewFilters = fc
   .tuple(
     filters,
     fc.subarray(
-      [
-        'brand',
-        'model',
-        'condition',
-        'district',
-        'verified',
-        'priceFrom',
-        'priceTo',
-        'yearFrom',
-        'yearTo',
-        'kmTo',
-        'ccFrom',
-        'ccTo',
-      ] as const,
+      FILTER_NAMES.filter((name) => name !== 'since'),
       { maxLength: 3 },
     ),
   )
@@ -115,12 +111,8 @@ beforeAll(async () => {
       model_name: bike.model.name,
       rsl_price: bike.price * 1_000,
       purchase_years: `${bike.bought}-02-14`,
-      year_made: bike.year,
-      kilometres: bike.kilometres,
-      engine_cc: bike.cc,
       condition: bike.condition,
-      district: bike.district,
-      colour: bike.colour,
+      ...toFactColumns(bike.facts as Partial<AllFacts>),
       description: `First owner ${bike.words.join(' ')}`,
       location: 'Mirpur',
     }),

@@ -1,4 +1,5 @@
 import { ordered, type ParsedSearch, parseSearch } from '#contract/search-address.ts';
+import { limitsIn, type Range, SEARCHED_CHOICES, SEARCHED_NUMBERS } from '#server/search/searched-facts.ts';
 import { cataloguedName } from '#server/words/model-name.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { type FitsWords, readWords } from './match-words.ts';
@@ -9,15 +10,13 @@ export type CompiledSearch = readonly Condition[];
 
 type Filters = ParsedSearch['filters'];
 
-const isAmong = (values: readonly string[] | undefined, of: (listing: ListingFacts) => string | null): Condition[] =>
-  values ? [(listing) => values.includes(of(listing) ?? '')] : [];
+const isAmong = (
+  values: readonly string[] | undefined,
+  of: (listing: ListingFacts) => string | number | null,
+): Condition[] => (values ? [(listing) => values.includes(String(of(listing) ?? ''))] : []);
 
 /** A listing that does not say it is in no range. */
-const isBetween = (
-  from: number | undefined,
-  to: number | undefined,
-  of: (listing: ListingFacts) => number | null,
-): Condition[] => {
+const isBetween = ({ from, to }: Range, of: (listing: ListingFacts) => number | null): Condition[] => {
   if (from === undefined && to === undefined) return [];
   return [
     (listing) => {
@@ -30,17 +29,17 @@ const isBetween = (
 const choicesOf = (filters: Filters): Condition[] => [
   ...isAmong(filters.brand, ({ model }) => model.brand),
   ...isAmong(filters.model?.map(cataloguedName), ({ model }) => model.model),
-  ...isAmong(filters.district, ({ district }) => district),
+  ...SEARCHED_CHOICES.flatMap(({ filter, fact }) => isAmong(filters[filter], (listing) => listing[fact])),
   ...isAmong(filters.condition, ({ condition }) => condition),
   ...(filters.verified ? [({ verified }: ListingFacts) => verified] : []),
 ];
 
 /** `since` is left out: what is new was posted within any number of days. */
 const rangesOf = (filters: Filters): Condition[] => [
-  ...isBetween(filters.priceFrom, filters.priceTo, ({ price }) => price),
-  ...isBetween(filters.yearFrom, filters.yearTo, ({ year }) => year),
-  ...isBetween(undefined, filters.kmTo, ({ kilometres }) => kilometres),
-  ...isBetween(filters.ccFrom, filters.ccTo, ({ cc }) => cc),
+  ...isBetween({ from: filters.priceFrom, to: filters.priceTo }, ({ price }) => price),
+  ...SEARCHED_NUMBERS.flatMap((number) =>
+    isBetween(limitsIn(filters, number), (listing) => listing[number.fact] as number | null),
+  ),
 ];
 
 const all = (conditions: readonly Condition[], listing: ListingFacts, fitsWords: FitsWords): boolean =>

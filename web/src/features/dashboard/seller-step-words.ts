@@ -81,7 +81,7 @@ export const sellerStepWords = (step: SellerStep): StepWords => {
       };
     case 'facts':
       return {
-        text: t`Your ${bike} does not say ${count} of 5 facts by which buyers filter, such as kilometres or year.`,
+        text: t`Your ${bike} does not say ${count} facts by which buyers filter, such as kilometres or year.`,
         to: editPath(step),
         action: t`Add the facts`,
       };

@@ -1,37 +1,59 @@
 import { t } from '@lingui/core/macro';
-import type { District } from '#contract/catalogue/districts.ts';
+import {
+  FACT_CHOICES,
+  FACT_LIMITS,
+  FACT_SORTS,
+  type FactChoiceFilters,
+  type FactLimit,
+  type FactLimits,
+  type FactSort,
+} from '#contract/bike-facts.ts';
 import type { Brand, Condition } from '#contract/constants.ts';
 import type { SearchFilters, SearchResult } from '#contract/entities/search.ts';
 import { withoutWords } from '#contract/loosened.ts';
 import type { FilterName, ParsedSearch } from '#contract/search-address.ts';
 import type { Sort } from '#contract/sorts.ts';
 import { brandLabel, modelLabel } from '#web/language/bike-labels.ts';
-import { districtLabel } from '#web/language/catalogue-labels.ts';
-import { formatNumber, formatTaka, inPageDigits } from '#web/language/format.ts';
+import { choiceName, factLabel, factNumber } from '#web/language/fact-texts.ts';
+import { formatNumber, formatTaka } from '#web/language/format.ts';
 import { conditionLabel } from '#web/language/labels.ts';
+import { i18n } from '#web/language/language.ts';
 
 export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   match: t`Best match`,
   newest: t`Newest`,
   priceLow: t`Price: low to high`,
   priceHigh: t`Price: high to low`,
-  kmLow: t`Fewest kilometres`,
-  yearNew: t`Newest model year`,
+  ...(Object.fromEntries(FACT_SORTS.map(({ name, label }) => [name, i18n._(label)])) as Record<
+    FactSort['name'],
+    string
+  >),
+};
+
+/** Of limits that are offered as choices the label stands above them; others are fields, each with its own. */
+const limitLabels = ({ label, from, to, offered }: FactLimits): (readonly [string, string])[] => {
+  const name = i18n._(label);
+  if (offered) return [[to, name]];
+  return from
+    ? [
+        [from, t`${name} from`],
+        [to, t`${name} to`],
+      ]
+    : [[to, t`${name} up to`]];
 };
 
 export const FILTER_LABELS: Readonly<Record<FilterName | 'q', string>> = {
   q: t`Words`,
   brand: t`Brand`,
   model: t`Model`,
-  priceFrom: t`Lowest price`,
-  priceTo: t`Highest price`,
-  yearFrom: t`Oldest year`,
-  yearTo: t`Newest year`,
-  kmTo: t`Most kilometres`,
-  ccFrom: t`Smallest engine`,
-  ccTo: t`Largest engine`,
+  priceFrom: t`Price from`,
+  priceTo: t`Price to`,
+  ...(Object.fromEntries(FACT_LIMITS.flatMap(limitLabels)) as Record<FactLimit, string>),
   condition: t`Condition`,
-  district: t`District`,
+  ...(Object.fromEntries(FACT_CHOICES.map(({ filter, fact }) => [filter, factLabel(fact)])) as Record<
+    keyof FactChoiceFilters,
+    string
+  >),
   verified: t`Seller`,
   since: t`Posted`,
 };
@@ -39,18 +61,30 @@ export const FILTER_LABELS: Readonly<Record<FilterName | 'q', string>> = {
 const sinceLabel = (days: string): string =>
   ({ '1': t`In the last day`, '7': t`In the last week`, '30': t`In the last month` })[days] ?? days;
 
-const yearText = (year: string): string => inPageDigits(year);
-const ccText = (cc: string): string => {
-  const size = formatNumber(Number(cc));
-  return t`${size} cc`;
+/** A choice of a fact in a list below the fact's label: `Single channel`, `3 or fewer`. */
+export const factChoiceText = (filter: FilterName, value: string): string | undefined => {
+  const choice = FACT_CHOICES.find((one) => one.filter === filter);
+  if (choice) return choiceName(choice.fact, value);
+  const limits = FACT_LIMITS.find(({ to, offered }) => to === filter && offered);
+  if (!limits) return undefined;
+  const most = factNumber(limits.fact, Number(value));
+  return Number(value) === limits.least ? most : t`${most} or fewer`;
 };
 
-/** Returns what a value of a filter is called on the page: in a list of choices, and on a chip. */
+/** A limit of a fact, or a choice with the fact's label where it does not say what it is about. */
+const factFilterText = (filter: FilterName, value: string): string | undefined => {
+  const text = factChoiceText(filter, value);
+  const label = FILTER_LABELS[filter];
+  if (text !== undefined) return filter === 'district' || text.includes(label) ? text : `${label}: ${text}`;
+  const limits = FACT_LIMITS.find(({ from, to }) => from === filter || to === filter);
+  if (!limits) return undefined;
+  const limit = factNumber(limits.fact, Number(value));
+  return limits.from === filter ? t`From ${limit}` : t`Up to ${limit}`;
+};
+
+/** Returns what a value of a filter is called where it stands alone: on a chip, in the name of a search. */
 export const choiceLabel = (filter: FilterName | 'sort', value: string): string => {
   const taka = formatTaka(Number(value));
-  const kilometres = formatNumber(Number(value));
-  const year = yearText(value);
-  const size = ccText(value);
   switch (filter) {
     case 'brand':
       return brandLabel(value as Brand);
@@ -58,8 +92,6 @@ export const choiceLabel = (filter: FilterName | 'sort', value: string): string 
       return modelLabel(value);
     case 'condition':
       return conditionLabel(value as Condition);
-    case 'district':
-      return districtLabel(value as District);
     case 'verified':
       return t`Verified sellers`;
     case 'since':
@@ -70,18 +102,8 @@ export const choiceLabel = (filter: FilterName | 'sort', value: string): string 
       return t`From ${taka}`;
     case 'priceTo':
       return t`Up to ${taka}`;
-    case 'yearFrom':
-      return t`From ${year}`;
-    case 'yearTo':
-      return t`Until ${year}`;
-    case 'kmTo':
-      return t`Up to ${kilometres} km`;
-    case 'ccFrom':
-      return t`From ${size}`;
-    case 'ccTo':
-      return t`Up to ${size}`;
     default:
-      return value;
+      return factFilterText(filter, value) ?? value;
   }
 };
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FacetName, FacetValue } from '#contract/entities/search.ts';
-import { choiceLabel, countText, FILTER_LABELS } from './choices.ts';
+import { choiceLabel, countText, FILTER_LABELS, factChoiceText } from './choices.ts';
 
 /** More choices than these are behind a button. */
 const SHOWN = 6;
@@ -55,7 +55,9 @@ export const FacetChoices = ({ name, values, chosen, onToggle }: Props) => {
             onChange={() => onToggle(value)}
             className="size-5 shrink-0 accent-base-content"
           />
-          <span className="wrap-anywhere min-w-0 flex-1">{choiceLabel(name, value)}</span>
+          <span className="wrap-anywhere min-w-0 flex-1">
+            {factChoiceText(name, value) ?? choiceLabel(name, value)}
+          </span>
           <span className="figures text-base-content/75 text-sm">{countText(count, atLeast)}</span>
         </label>
       ))}

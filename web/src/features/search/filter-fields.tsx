@@ -1,3 +1,4 @@
+import { FACT_CHOICES, FACT_LIMITS } from '#contract/bike-facts.ts';
 import type { FacetName, SearchFilters, SearchResult } from '#contract/entities/search.ts';
 import type { ParsedSearch } from '#contract/search-address.ts';
 import { toggled, valuesOf, withFilter } from './choices.ts';
@@ -13,8 +14,10 @@ interface Props {
   withoutBrand?: boolean;
 }
 
+const OFFERED = FACT_LIMITS.flatMap(({ to, offered }) => (offered ? [to as FacetName] : []));
+
 /** One choice only, which another one replaces. */
-const SINGLE: readonly FacetName[] = ['verified', 'since'];
+const SINGLE: readonly FacetName[] = ['verified', 'since', ...OFFERED];
 
 /** All filters. A change holds at once. */
 export const FilterFields = ({ search, facets, onChange, withoutBrand = false }: Props) => {
@@ -27,7 +30,7 @@ export const FilterFields = ({ search, facets, onChange, withoutBrand = false }:
         withFilter(search, name, chosen.includes(value) ? undefined : (chosenValue as SearchFilters[typeof name])),
       );
     };
-    return <FacetChoices name={name} values={facets?.[name]} chosen={chosen} onToggle={choose} />;
+    return <FacetChoices key={name} name={name} values={facets?.[name]} chosen={chosen} onToggle={choose} />;
   };
   return (
     <div className="flex flex-col gap-5">
@@ -35,7 +38,7 @@ export const FilterFields = ({ search, facets, onChange, withoutBrand = false }:
       {facet('model')}
       <RangeFields search={search} onChange={onChange} />
       {facet('condition')}
-      {facet('district')}
+      {[...OFFERED, ...FACT_CHOICES.map(({ filter }) => filter)].map(facet)}
       {facet('verified')}
       {facet('since')}
     </div>

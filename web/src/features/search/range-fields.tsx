@@ -1,65 +1,58 @@
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { BIKE_FACTS, FACT_LIMITS, type FactLimit } from '#contract/bike-facts.ts';
 import type { ParsedSearch } from '#contract/search-address.ts';
 import { formatNumber, inPageDigits } from '#web/language/format.ts';
-import { withFilter } from './choices.ts';
+import { i18n } from '#web/language/language.ts';
+import { FILTER_LABELS, withFilter } from './choices.ts';
 import { parseLimit } from './parse-limit.ts';
 
-type NumberFilter = 'priceFrom' | 'priceTo' | 'yearFrom' | 'yearTo' | 'kmTo' | 'ccFrom' | 'ccTo';
+type NumberFilter = 'priceFrom' | 'priceTo' | FactLimit;
 
 interface Range {
   title: string;
-  /** The label of each input. */
-  fields: readonly (readonly [name: NumberFilter, label: string])[];
+  /** What stands in each field while it is empty; below the title it needs no more words. */
+  fields: readonly (readonly [name: NumberFilter, placeholder: string])[];
   format: (value: number) => string;
 }
 
+const fieldsOf = (from: NumberFilter | undefined, to: NumberFilter): Range['fields'] =>
+  from
+    ? [
+        [from, t`From`],
+        [to, t`To`],
+      ]
+    : [[to, t`Up to`]];
+
 const ranges = (): readonly Range[] => [
-  {
-    title: t`Price in taka`,
-    fields: [
-      ['priceFrom', t`Price from`],
-      ['priceTo', t`Price to`],
-    ],
-    format: formatNumber,
-  },
-  {
-    title: t`Year`,
-    fields: [
-      ['yearFrom', t`Year from`],
-      ['yearTo', t`Year to`],
-    ],
-    format: (year) => inPageDigits(String(year)),
-  },
-  { title: t`Kilometres`, fields: [['kmTo', t`Kilometres up to`]], format: formatNumber },
-  {
-    title: t`Engine in cc`,
-    fields: [
-      ['ccFrom', t`Engine from`],
-      ['ccTo', t`Engine to`],
-    ],
-    format: formatNumber,
-  },
+  { title: t`Price in taka`, fields: fieldsOf('priceFrom', 'priceTo'), format: formatNumber },
+  ...FACT_LIMITS.filter(({ offered }) => !offered).map(({ fact, label, from, to }) => ({
+    title: i18n._(label),
+    fields: fieldsOf(from, to),
+    format: 'unit' in BIKE_FACTS[fact] && BIKE_FACTS[fact].unit === 'year' ? plainNumber : formatNumber,
+  })),
 ];
+
+const plainNumber = (value: number): string => inPageDigits(String(value));
 
 interface Props {
   search: ParsedSearch;
   onChange: (search: ParsedSearch) => void;
 }
 
-/** Price, year, kilometres and engine as typed limits, which hold when the field is left or Enter is pressed. */
+/** The price, and facts of the bike, as typed limits, which hold when the field is left or Enter is pressed. */
 export const RangeFields = ({ search, onChange }: Props) =>
   ranges().map(({ title, fields, format }) => (
     <fieldset key={title} className="min-w-0">
       <legend className="mb-1 font-semibold">{title}</legend>
       <div className={`grid gap-2 ${fields.length > 1 ? 'grid-cols-2' : ''}`}>
-        {fields.map(([name, label]) => {
+        {fields.map(([name, placeholder]) => {
           const value = search.filters[name];
           return (
             <Limit
               key={name}
               name={name}
-              label={label}
+              placeholder={placeholder}
               value={value === undefined ? '' : format(value)}
               onValue={(number) => onChange(withFilter(search, name, number))}
             />
@@ -71,12 +64,12 @@ export const RangeFields = ({ search, onChange }: Props) =>
 
 interface LimitProps {
   name: NumberFilter;
-  label: string;
+  placeholder: string;
   value: string;
   onValue: (value: number | undefined) => void;
 }
 
-const Limit = ({ name, label, value, onValue }: LimitProps) => {
+const Limit = ({ name, placeholder, value, onValue }: LimitProps) => {
   const [typed, setTyped] = useState(value);
   const [wrong, setWrong] = useState(false);
   const [given, setGiven] = useState(value);
@@ -103,8 +96,8 @@ const Limit = ({ name, label, value, onValue }: LimitProps) => {
     <div className="min-w-0">
       <input
         name={name}
-        aria-label={label}
-        placeholder={label}
+        aria-label={FILTER_LABELS[name]}
+        placeholder={placeholder}
         inputMode="numeric"
         autoComplete="off"
         value={typed}

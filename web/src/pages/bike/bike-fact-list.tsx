@@ -1,33 +1,26 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { FACT_NAMES } from '#contract/bike-facts.ts';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
 import { usedTimeText } from '#web/features/listings/card/bike-text.ts';
 import { brandLabel, modelLabel } from '#web/language/bike-labels.ts';
-import { colourLabel, districtLabel } from '#web/language/catalogue-labels.ts';
-import { formatDate, formatNumber, inPageDigits } from '#web/language/format.ts';
+import { factLabel, factText } from '#web/language/fact-texts.ts';
+import { formatDate } from '#web/language/format.ts';
 import { conditionLabel } from '#web/language/labels.ts';
 
-type Fact = [name: string, value: string | false | undefined];
+type Fact = [name: string, value: string | undefined];
 
 /** All that is known of a bike; what its seller has not said is left out. */
-const factsOf = (bike: BikeOnPage, now: Date): Fact[] => {
-  const cc = bike.engineCc !== undefined && formatNumber(bike.engineCc);
-  const kilometres = bike.kilometres !== undefined && formatNumber(bike.kilometres);
-  return [
-    [t`Brand`, brandLabel(bike.brand)],
-    [t`Model`, modelLabel(bike.modelName)],
-    [t`Year made`, bike.yearMade !== undefined && inPageDigits(String(bike.yearMade))],
-    [t`Engine`, cc && t`${cc} cc`],
-    [t`Kilometres`, kilometres && t`${kilometres} km`],
-    [t`Condition`, conditionLabel(bike.condition)],
-    [t`Colour`, bike.colour && colourLabel(bike.colour)],
-    [t`Used time`, usedTimeText(bike.purchaseYears, now)],
-    [t`Bought`, formatDate(`${bike.purchaseYears}T00:00:00Z`)],
-    [t`District`, bike.district && districtLabel(bike.district)],
-    [t`Location`, bike.location],
-    [t`Posted`, formatDate(bike.postedAt)],
-  ];
-};
+const factsOf = (bike: BikeOnPage, now: Date): Fact[] => [
+  [t`Brand`, brandLabel(bike.brand)],
+  [t`Model`, modelLabel(bike.modelName)],
+  [t`Condition`, conditionLabel(bike.condition)],
+  [t`Used time`, usedTimeText(bike.purchaseYears, now)],
+  [t`Bought`, formatDate(`${bike.purchaseYears}T00:00:00Z`)],
+  ...FACT_NAMES.map((name): Fact => [factLabel(name), factText(bike, name)]),
+  [t`Location`, bike.location],
+  [t`Posted`, formatDate(bike.postedAt)],
+];
 
 interface Props {
   bike: BikeOnPage;

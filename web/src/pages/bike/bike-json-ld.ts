@@ -1,3 +1,4 @@
+import { FACT_NAMES, factNamed } from '#contract/bike-facts.ts';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
 import { bikeLabel } from '#web/language/bike-labels.ts';
 import { photoAddress } from '#web/lib/page-address.ts';
@@ -6,6 +7,12 @@ import { photoAddress } from '#web/lib/page-address.ts';
 const KILOMETRES = 'KMT';
 const CUBIC_CENTIMETRES = 'CMQ';
 const used = 'https://schema.org/UsedCondition';
+
+/** Facts that are a property by themselves. */
+const PROPERTIES = FACT_NAMES.flatMap((name) => {
+  const { schemaOrg } = factNamed(name);
+  return schemaOrg ? [[name, schemaOrg] as const] : [];
+});
 
 const quantity = (value: number | undefined, unitCode: string) =>
   value === undefined ? undefined : { '@type': 'QuantitativeValue', value, unitCode };
@@ -28,7 +35,7 @@ export const bikeJsonLd = (bike: BikeOnPage, site: string, address: string) => {
     image: bike.photos.length > 0 ? bike.photos.map((photo) => photoAddress(photo, site)) : undefined,
     url: address,
     itemCondition: used,
-    color: bike.colour,
+    ...Object.fromEntries(PROPERTIES.map(([name, property]) => [property, bike[name]])),
     purchaseDate: bike.purchaseYears,
     vehicleModelDate: bike.yearMade === undefined ? undefined : String(bike.yearMade),
     mileageFromOdometer: quantity(bike.kilometres, KILOMETRES),

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
+import { FACT_NAMES } from '#contract/bike-facts.ts';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { usedTimeText } from '#web/features/listings/card/bike-text.ts';
-import { colourLabel, districtLabel } from '#web/language/catalogue-labels.ts';
-import { formatDate, formatNumber, formatTaka, inPageDigits } from '#web/language/format.ts';
+import { factLabel, factText } from '#web/language/fact-texts.ts';
+import { formatDate, formatTaka } from '#web/language/format.ts';
 import { conditionLabel } from '#web/language/labels.ts';
 
 interface ComparedFact {
@@ -13,27 +14,13 @@ interface ComparedFact {
   differs: boolean;
 }
 
-const kilometresText = (kilometres: number): string => {
-  const number = formatNumber(kilometres);
-  return t`${number} km`;
-};
-
-const engineText = (cc: number): string => {
-  const size = formatNumber(cc);
-  return t`${size} cc`;
-};
-
 /** What of each bike is compared, and how it is written. */
 const facts = (now: Date): readonly (readonly [name: string, text: (bike: PublicBike) => string])[] => [
   [t`Resell price`, (bike) => formatTaka(bike.rslPrice)],
   [t`Original price`, (bike) => formatTaka(bike.orgPrice)],
-  [t`Year made`, ({ yearMade }) => (yearMade === undefined ? '' : inPageDigits(String(yearMade)))],
-  [t`Used time`, (bike) => usedTimeText(bike.purchaseYears, now)],
-  [t`Kilometres`, ({ kilometres }) => (kilometres === undefined ? '' : kilometresText(kilometres))],
-  [t`Engine`, ({ engineCc }) => (engineCc === undefined ? '' : engineText(engineCc))],
   [t`Condition`, (bike) => conditionLabel(bike.condition)],
-  [t`Colour`, ({ colour }) => (colour ? colourLabel(colour) : '')],
-  [t`District`, ({ district }) => (district ? districtLabel(district) : '')],
+  [t`Used time`, (bike) => usedTimeText(bike.purchaseYears, now)],
+  ...FACT_NAMES.map((name) => [factLabel(name), (bike: PublicBike) => factText(bike, name) ?? ''] as const),
   [t`Location`, (bike) => bike.location],
   [t`Seller`, (bike) => (bike.sellerVerify === 'Verified' ? t`Verified` : t`Not verified`)],
   [t`Posted`, (bike) => formatDate(bike.postedAt)],

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
-import { COLOURS } from '#contract/catalogue/colours.ts';
-import { DISTRICTS } from '#contract/catalogue/districts.ts';
-import { BikeFacts, parseEngineCc, parseKilometres } from '#contract/rules/bike-facts.ts';
-import { parseWholeNumber } from '#contract/rules/whole-number.ts';
-import { byLabel, colourLabel, districtLabel } from '#web/language/catalogue-labels.ts';
-import { formatNumber, inPageDigits } from '#web/language/format.ts';
+import { FACT_NAMES, type FactName, factNamed, isChoice, type NumberFactName } from '#contract/bike-facts.ts';
+import { BikeFacts, parseFact } from '#contract/rules/bike-facts.ts';
+import { byLabel } from '#web/language/catalogue-labels.ts';
+import { choiceName, factLabel, factNumber } from '#web/language/fact-texts.ts';
+import { formatNumber } from '#web/language/format.ts';
+import { i18n } from '#web/language/language.ts';
 import { fieldProps } from '#web/lib/forms.ts';
 import { FieldGroup, Select } from '#web/ui/field.tsx';
 import type { AddProductFormApi } from './add-product-schema.ts';
@@ -15,66 +15,51 @@ interface Props {
   form: AddProductFormApi;
 }
 
-const FACTS = Object.keys(BikeFacts.shape) as (keyof typeof BikeFacts.shape)[];
-const DISTRICT_CHOICES = byLabel(DISTRICTS, districtLabel);
-
-const formatYear = (year: number): string => inPageDigits(String(year));
-
-const EXAMPLE_CC = formatNumber(155);
-const EXAMPLE_YEAR = formatYear(2021);
-
 /** What a listing may say beyond the specified form, and by which buyers filter. All optional. */
 export const MoreFields = ({ form }: Props) => (
   <FieldGroup title={t`More about the bike (optional)`} hint={<Completeness form={form} />}>
-    <NumberField
-      form={form}
-      name="kilometres"
-      label={t`Kilometres`}
-      hint={t`How far the bike has run`}
-      parse={parseKilometres}
-      format={formatNumber}
-    />
-    <NumberField
-      form={form}
-      name="engineCc"
-      label={t`Engine (cc)`}
-      hint={t`For example ${EXAMPLE_CC}`}
-      parse={parseEngineCc}
-      format={formatNumber}
-    />
-    <NumberField
-      form={form}
-      name="yearMade"
-      label={t`Year made`}
-      hint={t`When it was built, e.g. ${EXAMPLE_YEAR}`}
-      parse={parseWholeNumber}
-      format={formatYear}
-    />
-    <Select
-      label={t`Colour`}
-      options={COLOURS}
-      nameOf={colourLabel}
-      placeholder={t`Choose a colour`}
-      {...fieldProps(form, 'colour')}
-    />
-    <Select
-      label={t`District`}
-      options={DISTRICT_CHOICES}
-      nameOf={districtLabel}
-      placeholder={t`Choose a district`}
-      {...fieldProps(form, 'district')}
-    />
+    {FACT_NAMES.map((name) => (
+      <FactField key={name} form={form} name={name} />
+    ))}
   </FieldGroup>
 );
 
+/** A number that is typed, or a choice that may be left open. */
+const FactField = ({ form, name }: Props & { name: FactName }) => {
+  const fact = factNamed(name);
+  if (isChoice(fact)) {
+    const nameOf = (choice: string) => choiceName(name, choice);
+    return (
+      <Select
+        label={factLabel(name)}
+        options={fact.inAlphabet ? byLabel(fact.choices, nameOf) : fact.choices}
+        nameOf={nameOf}
+        placeholder={t`Choose one`}
+        {...fieldProps(form, name)}
+      />
+    );
+  }
+  const example = factNumber(name, Number(fact.example));
+  return (
+    <NumberField
+      form={form}
+      name={name as NumberFactName}
+      label={factLabel(name)}
+      hint={fact.hint ? i18n._(fact.hint, { example }) : t`For example ${example}`}
+      parse={parseFact(fact.unit)}
+      format={(value) => factNumber(name, value)}
+    />
+  );
+};
+
 /** How many of these fields have a value that would be accepted. Not announced while typing: it is read with the group. */
 const Completeness = ({ form }: Props) => {
-  const typed = useWatch({ control: form.control, name: FACTS });
-  const isGiven = (fact: keyof typeof BikeFacts.shape, value: unknown): boolean => {
-    const { data } = BikeFacts.shape[fact].safeParse(value);
+  const typed = useWatch({ control: form.control, name: FACT_NAMES });
+  const isGiven = (name: FactName, value: unknown): boolean => {
+    const { data } = BikeFacts.shape[name].safeParse(value);
     return data !== undefined;
   };
-  const given = formatNumber(FACTS.filter((fact, at) => isGiven(fact, typed[at])).length);
-  const all = formatNumber(FACTS.length);
+  const given = formatNumber(FACT_NAMES.filter((name, at) => isGiven(name, typed[at])).length);
+  const all = formatNumber(FACT_NAMES.length);
   return <span className="figures">{t`Buyers filter by these: ${given} of ${all} given`}</span>;
 };

@@ -1,11 +1,12 @@
 import { useWatch } from 'react-hook-form';
+import type { NumberFactName } from '#contract/bike-facts.ts';
 import { fieldProps } from '#web/lib/forms.ts';
 import { Field } from '#web/ui/field.tsx';
 import type { AddProductFormApi } from './add-product-schema.ts';
 
 interface Props {
   form: AddProductFormApi;
-  name: 'orgPrice' | 'rslPrice' | 'kilometres' | 'engineCc' | 'yearMade';
+  name: 'orgPrice' | 'rslPrice' | NumberFactName;
   label: string;
   /** The hint while no number is typed. */
   hint: string;

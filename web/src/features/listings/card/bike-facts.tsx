@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { PublicBike } from '#contract/entities/bike.ts';
-import { colourLabel } from '#web/language/catalogue-labels.ts';
-import { formatNumber, inPageDigits } from '#web/language/format.ts';
+import { factLabel, factText, ON_CARD } from '#web/language/fact-texts.ts';
 import { conditionLabel } from '#web/language/labels.ts';
 import { ClockIcon, DashboardIcon, PinIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import { usedTimeText } from './bike-text.ts';
@@ -11,15 +10,15 @@ import { placeText } from './place-text.ts';
 /** The facts of a bike in one line, or in more where it is narrow. */
 export const BikeFacts = ({ bike }: { bike: PublicBike }) => {
   const usedTime = usedTimeText(bike.purchaseYears, new Date());
-  const kilometres = bike.kilometres !== undefined && formatNumber(bike.kilometres);
+  const kilometres = factText(bike, 'kilometres');
   return (
     <dl className="flex flex-wrap gap-x-4">
       <Fact icon={<ClockIcon className="size-5" />} name={t`Used time`}>
         {t`Used ${usedTime}`}
       </Fact>
       {kilometres && (
-        <Fact icon={<DashboardIcon className="size-5" />} name={t`Kilometres`}>
-          {t`${kilometres} km`}
+        <Fact icon={<DashboardIcon className="size-5" />} name={factLabel('kilometres')}>
+          {kilometres}
         </Fact>
       )}
       <Fact icon={<ShieldIcon className="size-5" />} name={t`Condition`}>
@@ -33,13 +32,10 @@ export const BikeFacts = ({ bike }: { bike: PublicBike }) => {
 };
 
 /** What was made: year, engine and colour, as far as they are known. On the photo, where it makes no card longer. */
-export const MadeFacts = ({ bike: { yearMade, engineCc, colour } }: { bike: PublicBike }) => {
-  const cc = engineCc && formatNumber(engineCc);
-  const facts = [
-    { name: t`Year made`, value: yearMade && inPageDigits(String(yearMade)) },
-    { name: t`Engine`, value: cc && t`${cc} cc` },
-    { name: t`Colour`, value: colour && colourLabel(colour) },
-  ].filter(({ value }) => value);
+export const MadeFacts = ({ bike }: { bike: PublicBike }) => {
+  const facts = ON_CARD.map((name) => ({ name: factLabel(name), value: factText(bike, name) })).filter(
+    ({ value }) => value,
+  );
   if (facts.length === 0) return null;
   return (
     <dl className="bike-card-made">

@@ -1,10 +1,9 @@
-import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { bikeLabel } from '#web/language/bike-labels.ts';
-import { districtLabel } from '#web/language/catalogue-labels.ts';
-import { formatNumber, inPageDigits } from '#web/language/format.ts';
+import { factText } from '#web/language/fact-texts.ts';
+import { inPageDigits } from '#web/language/format.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
@@ -15,15 +14,11 @@ import './compact-card.css';
 
 const SIZES = '(min-width: 40rem) 18rem, 10rem';
 
-/** The year made or, where the seller has not said it, of the purchase. */
-const yearOf = ({ yearMade, purchaseYears }: PublicBike): string =>
-  inPageDigits(String(yearMade ?? purchaseYears.slice(0, 4)));
-
 /** The facts by which bikes are told apart in a list: `2021 · 18,500 km · Dhaka`. */
 const factsOf = (bike: PublicBike): string => {
-  const kilometres = bike.kilometres !== undefined && formatNumber(bike.kilometres);
-  const place = bike.district ? districtLabel(bike.district) : bike.location;
-  return [yearOf(bike), kilometres && t`${kilometres} km`, place].filter(Boolean).join(' · ');
+  // Where the seller has not said it, the year of the purchase.
+  const year = factText(bike, 'yearMade') ?? inPageDigits(bike.purchaseYears.slice(0, 4));
+  return [year, factText(bike, 'kilometres'), factText(bike, 'district') ?? bike.location].filter(Boolean).join(' · ');
 };
 
 interface Props {

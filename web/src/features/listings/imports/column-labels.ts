@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
+import { eachFact } from '#contract/bike-facts.ts';
 import type { ListingColumn } from '#contract/rules/listing-line.ts';
+import { factLabel } from '#web/language/fact-texts.ts';
 
 const LABELS: Readonly<Partial<Record<ListingColumn, string>>> = {
   reference: t`Your reference`,
@@ -12,11 +14,7 @@ const LABELS: Readonly<Partial<Record<ListingColumn, string>>> = {
   condition: t`Condition`,
   location: t`Location`,
   seller_Ph_No: t`Phone number`,
-  kilometres: t`Kilometres`,
-  engineCc: t`Engine (cc)`,
-  yearMade: t`Year made`,
-  district: t`District`,
-  colour: t`Colour`,
+  ...eachFact(factLabel),
   photos: t`Photos`,
 };
 
