@@ -1,13 +1,11 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { newDataFolder } from './testing/data-folder.ts';
 import { findBrowser } from './tests/e2e/setup/browser.ts';
 import { prepareDatabase } from './tests/e2e/setup/database.ts';
 
 const PORT = process.env.E2E_PORT ?? '4173';
 // The configuration is read again by each worker: what the first reader decides is kept in the environment.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bike-e2e-'));
+process.env.E2E_DATA_DIR ??= newDataFolder('bike-e2e-');
 process.env.E2E_DATABASE_URL ??= (await prepareDatabase()) ?? '';
 
 /** On PostgreSQL one story goes through everything; `npm test -- --postgres` takes those of the sale, of holds and of lists too. */

@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { RunOnly } from 'axe-core';
 import { LANGUAGES, type Language } from '#contract/constants.ts';
+import { findAccessibilityProblems } from './setup/accessibility.ts';
 import { keepPages, type OpenScreen, THEMES } from './setup/appearance.ts';
 import { findLayoutProblems } from './setup/layout-problems.ts';
 import { setLetters } from './setup/letters.ts';
@@ -45,12 +46,9 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** What can be otherwise in another language: the words, and what is made of them. */
 const WORD_RULES = ['cat.language', 'cat.name-role-value', 'cat.text-alternatives'];
 
-const violationsOf = async (page: Page, theme: Theme, language: Language): Promise<string[]> => {
-  const axe = new AxeBuilder({ page });
-  if (theme === 'dark') axe.withRules(COLOUR_RULES);
-  else axe.withTags(language === 'en' ? RULES : WORD_RULES);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+const checkedRules = (theme: Theme, language: Language): RunOnly => {
+  if (theme === 'dark') return { type: 'rule', values: COLOUR_RULES };
+  return { type: 'tag', values: language === 'en' ? RULES : WORD_RULES };
 };
 
 /** The letter and word spacing that WCAG 2.2 asks pages to support (1.4.12); the widest of common fonts needs less. */
@@ -84,7 +82,8 @@ for (const language of LANGUAGES) {
           await settleColours(page);
           // A navigation that is still pending shows its bar above all landmarks.
           await expect(page.locator('.fixed.top-0 > progress')).toHaveCount(0);
-          expect(await violationsOf(page, colorScheme, language), colorScheme).toEqual([]);
+          const problems = await findAccessibilityProblems(page, checkedRules(colorScheme, language));
+          expect(problems, colorScheme).toEqual([]);
         }
         for (const { width, letters } of language === 'en' ? SIZES : SIZES_IN_BANGLA) {
           await page.setViewportSize({ width, height: 740 });
