@@ -2,25 +2,14 @@ import type { Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import { LANGUAGES, type Language } from '#contract/constants.ts';
 import { findAccessibilityProblems } from './setup/accessibility.ts';
-import { keepPages, type OpenScreen, THEMES } from './setup/appearance.ts';
+import { THEMES } from './setup/appearance.ts';
 import { findLayoutProblems } from './setup/layout-problems.ts';
 import { setLetters } from './setup/letters.ts';
-import { createMarketplace } from './setup/marketplace.ts';
 import { SCREENS } from './setup/screens.ts';
-import { story as base, expect } from './setup/story.ts';
+import { expect, story } from './setup/story.ts';
 
 /** WCAG 2.2, levels A and AA, and what axe counts as good practice. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-const story = base.extend<object, { open: OpenScreen }>({
-  open: [
-    async ({ browser }, use, { project }) => {
-      const url = project.use.baseURL ?? '';
-      await use(keepPages(browser, await createMarketplace(browser, url), url));
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 /** Widths in pixels, and the size of the letters in percent of the default. */
 const SIZES = [
@@ -75,8 +64,8 @@ for (const language of LANGUAGES) {
   for (const screen of SCREENS) {
     story(
       `§2 ${screen.name} (${language}) is accessible, and can be read at any width, in large letters and with any font`,
-      async ({ open }) => {
-        const page = await open(screen, language);
+      async ({ openScreen }) => {
+        const page = await openScreen(screen, language);
         for (const colorScheme of language === 'en' ? THEMES : (['light'] as const)) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await settleColours(page);

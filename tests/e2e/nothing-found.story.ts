@@ -1,5 +1,6 @@
 import { findAccessibilityProblems } from './setup/accessibility.ts';
-import { ALL_BIKES, story } from './setup/search-market.ts';
+import { ALL_BIKES } from './setup/search-bikes.ts';
+import { story } from './setup/search-market.ts';
 import { titles } from './setup/search-page.ts';
 import { expect, logIn } from './setup/story.ts';
 
