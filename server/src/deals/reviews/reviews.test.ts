@@ -106,6 +106,9 @@ describe('A review before the handover', () => {
   it('is taken at once where the two met for the payment', async () => {
     await meetIn(-HOUR);
     expect((await review(app, buyer, order, 5)).status).toBe(200);
+    // Until two weeks after the sale, which came last.
+    const until = (await forBuyer())?.openUntil ?? '';
+    expect(Math.round((Date.parse(until) - app.clock.now()) / HOUR)).toBe(14 * 24);
   });
 });
 
