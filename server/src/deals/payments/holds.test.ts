@@ -55,7 +55,7 @@ const comeBack = async (buyer: Person, bike: string, times: number): Promise<str
 
 const held = (times: number): string[] => Array(times).fill('held');
 
-describe('§7 POST /create-payment-intent: a hold', () => {
+describe('§7 A hold, which POST /create-payment-intent takes,', () => {
   it('is given for at most three bikes of one buyer, however many payments they start at once', async () => {
     const buyer = await signUp(app, 'Buyer');
     const bikes: string[] = [];
