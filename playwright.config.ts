@@ -1,13 +1,14 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { newDataFolder } from './testing/data-folder.ts';
 import { findBrowser } from './tests/e2e/setup/browser.ts';
 import { prepareDatabase } from './tests/e2e/setup/database.ts';
 
 const PORT = process.env.E2E_PORT ?? '4173';
+/** The compiled modules of the servers that stories start. */
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 // The configuration is read again by each worker: what the first reader decides is kept in the environment.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bike-e2e-'));
+process.env.E2E_DATA_DIR ??= newDataFolder('bike-e2e-');
 process.env.E2E_DATABASE_URL ??= (await prepareDatabase()) ?? '';
 
 /** On PostgreSQL one story goes through everything; `npm test -- --postgres` takes those of the sale, of holds and of lists too. */
@@ -22,7 +23,8 @@ export default defineConfig({
   globalTeardown: './tests/e2e/setup/teardown.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors of CI: each waits for pages to become idle for a third of its time.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A machine with busy neighbours: what passes only at the second try is named at the end, as flaky.
   retries: process.env.CI ? 1 : 0,

@@ -1,7 +1,8 @@
 /** `npm run check`: types, lint and format, and who may import whom. */
+import { text } from 'node:stream/consumers';
 import { bin } from './lib/paths.mjs';
 import { checkRuntime, ensureInstalled } from './lib/prepare.mjs';
-import { run } from './lib/run.mjs';
+import { start } from './lib/run.mjs';
 
 checkRuntime();
 await ensureInstalled();
@@ -24,11 +25,20 @@ const CHECKS = [
   ],
 ];
 
-/** Runs all checks; returns how many passed and failed. */
+/** Runs a check; returns whether it passed, and what it printed. */
+const runCheck = async ([name, command, args]) => {
+  const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const exited = new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  const printed = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { name, passed: (await exited) === 0, printed: printed.join('') };
+};
+
+/** Runs all checks, at the same time; returns how many passed and failed. */
 export const check = async () => {
   const result = { passed: 0, failed: 0 };
-  for (const [name, command, args] of CHECKS) {
-    const passed = (await run(command, args)) === 0;
+  for (const running of CHECKS.map(runCheck)) {
+    const { name, passed, printed } = await running;
+    process.stdout.write(printed);
     console.log(`${passed ? '✓' : '✗'} ${name}`);
     result[passed ? 'passed' : 'failed'] += 1;
   }

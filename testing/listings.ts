@@ -6,11 +6,16 @@ import { bikeFields } from './factories/bike.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A plain photo of a colour, as a JPEG file. */
-export const photoFile = (background = '#7a4b2a'): Promise<Buffer> =>
-  sharp({ create: { width: 800, height: 600, channels: 3, background } })
+const plainPhoto = (width: number, height: number, background = '#7a4b2a'): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
+
+/** A plain photo of a colour, as a JPEG file; small, because each is encoded six times. */
+export const photoFile = (background?: string): Promise<Buffer> => plainPhoto(320, 240, background);
+
+/** A plain photo that is wider than the first two widths that are kept. */
+export const widePhotoFile = (): Promise<Buffer> => plainPhoto(800, 600);
 
 /** Uploads a plain photo of a colour to the built-in image host; returns its URL. */
 export const hostedPhoto = async ({ images }: TestApp, background?: string): Promise<string> =>

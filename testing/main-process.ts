@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseConfig } from '#server/platform/config/config.ts';
+import { newDataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -31,7 +31,7 @@ export interface MainProcess {
  * when it reports that it is ready.
  */
 export const startMain = async (environment: Record<string, string> = {}, program = MAIN): Promise<MainProcess> => {
-  const folder = mkdtempSync(join(tmpdir(), 'bike-main-'));
+  const folder = newDataFolder('bike-main-');
   const { DATA_DIR: dataDir = folder } = environment;
   const port = Number(environment.PORT ?? (await freePort()));
   const created = await createTestDatabase();

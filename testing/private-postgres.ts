@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { chownSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { newDataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
@@ -75,7 +75,7 @@ const clusterIn = async (folder: string, settings: readonly string[]): Promise<C
 };
 
 const newFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'bike-postgres-'));
+  const folder = newDataFolder('bike-postgres-');
   if (owner) chownSync(folder, owner.uid, owner.gid);
   return folder;
 };

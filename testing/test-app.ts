@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, createApp } from '#server/app.ts';
 import { createDomains, type Domains, stopDomains } from '#server/domains.ts';
@@ -9,6 +7,7 @@ import { type Config, type DatabaseConfig, readConfig } from '#server/platform/c
 import type { Db } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openReads } from '#server/platform/db/reads.ts';
+import { newDataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 import { openRecorded } from './recorded-queries.ts';
 import { createMigratedDatabase } from './test-database.ts';
@@ -88,7 +87,7 @@ export const startTestApp = async (
   }: Options = {},
 ): Promise<TestApp> => {
   const database = given ? { config: given, drop: async () => {} } : await createMigratedDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'bike-data-'));
+  const dataDir = newDataFolder('bike-data-');
   const port = await freePort();
   const switches = { DEMO: '0', RATE_LIMIT: '0', SHED_LOAD: '0' };
   const settings = { NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, ...switches };

@@ -1,11 +1,11 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { DatabaseConfig } from '#server/platform/config/config.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { newId } from '#server/platform/lib/ids.ts';
+import { newDataFolder } from './data-folder.ts';
 
 /** A database of one test, and how to delete it. */
 export interface TestDatabase {
@@ -33,7 +33,7 @@ const createPostgresDatabase = async (serverUrl: string, template?: string): Pro
 
 /** A SQLite file that does not exist yet, in a folder of its own. */
 export const createSqliteDatabase = (): TestDatabase => {
-  const folder = mkdtempSync(join(tmpdir(), 'bike-db-'));
+  const folder = newDataFolder('bike-db-');
   return {
     config: { kind: 'sqlite', file: join(folder, 'bike.sqlite') },
     drop: async () => rmSync(folder, { recursive: true, force: true }),

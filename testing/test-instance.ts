@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { newDataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -17,7 +16,7 @@ export interface TestInstance {
 
 /** An empty folder, an empty database and a free port. */
 export const newTestInstance = async (): Promise<TestInstance> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bike-instance-'));
+  const dataDir = newDataFolder('bike-instance-');
   const { config, drop } = await createTestDatabase();
   const DATABASE_URL = config.kind === 'postgres' ? config.url : '';
   return {

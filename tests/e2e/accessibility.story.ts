@@ -1,25 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { RunOnly } from 'axe-core';
 import { LANGUAGES, type Language } from '#contract/constants.ts';
-import { keepPages, type OpenScreen, THEMES } from './setup/appearance.ts';
+import { findAccessibilityProblems } from './setup/accessibility.ts';
+import { THEMES } from './setup/appearance.ts';
 import { findLayoutProblems } from './setup/layout-problems.ts';
-import { createMarketplace } from './setup/marketplace.ts';
 import { SCREENS } from './setup/screens.ts';
-import { story as base, expect } from './setup/story.ts';
+import { expect, story } from './setup/story.ts';
 import { setLetters } from './setup/text-size.ts';
 
 /** WCAG 2.2, levels A and AA, and what axe counts as good practice. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-const story = base.extend<object, { open: OpenScreen }>({
-  open: [
-    async ({ browser }, use, { project }) => {
-      const url = project.use.baseURL ?? '';
-      await use(keepPages(browser, await createMarketplace(browser, url), url));
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 /** Widths in pixels, and the size of the letters in percent of the default. */
 const SIZES = [
@@ -45,12 +35,9 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** What can be otherwise in another language: the words, and what is made of them. */
 const WORD_RULES = ['cat.language', 'cat.name-role-value', 'cat.text-alternatives'];
 
-const violationsOf = async (page: Page, theme: Theme, language: Language): Promise<string[]> => {
-  const axe = new AxeBuilder({ page });
-  if (theme === 'dark') axe.withRules(COLOUR_RULES);
-  else axe.withTags(language === 'en' ? RULES : WORD_RULES);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+const checkedRules = (theme: Theme, language: Language): RunOnly => {
+  if (theme === 'dark') return { type: 'rule', values: COLOUR_RULES };
+  return { type: 'tag', values: language === 'en' ? RULES : WORD_RULES };
 };
 
 /** The letter and word spacing that WCAG 2.2 asks pages to support (1.4.12); the widest of common fonts needs less. */
@@ -77,14 +64,15 @@ for (const language of LANGUAGES) {
   for (const screen of SCREENS) {
     story(
       `§2 ${screen.name} (${language}) is accessible, and can be read at any width, in large letters and with any font`,
-      async ({ open }) => {
-        const page = await open(screen, language);
+      async ({ openScreen }) => {
+        const page = await openScreen(screen, language);
         for (const colorScheme of language === 'en' ? THEMES : (['light'] as const)) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await settleColours(page);
           // A navigation that is still pending shows its bar above all landmarks.
           await expect(page.locator('.fixed.top-0 > progress')).toHaveCount(0);
-          expect(await violationsOf(page, colorScheme, language), colorScheme).toEqual([]);
+          const problems = await findAccessibilityProblems(page, checkedRules(colorScheme, language));
+          expect(problems, colorScheme).toEqual([]);
         }
         for (const { width, letters } of language === 'en' ? SIZES : SIZES_IN_BANGLA) {
           await page.setViewportSize({ width, height: 740 });

@@ -1,4 +1,5 @@
 import { APPEARANCES, openContext, show } from './setup/appearance.ts';
+import { withoutEventStream } from './setup/event-stream.ts';
 import { createMarketplace, type Marketplace } from './setup/marketplace.ts';
 import { SCREENS } from './setup/screens.ts';
 import { story as base } from './setup/story.ts';
@@ -22,6 +23,7 @@ for (const screen of SCREENS) {
         const options = { viewport: { width, height: 800 } };
         const context = await openContext(browser, appearance, marketplace, screen.viewer, options);
         const page = await context.newPage();
+        await withoutEventStream(page);
         await show(page, screen, marketplace);
         const path = `${FOLDER}/${screen.name}-${width}-${appearance.language}-${appearance.theme}.png`;
         await page.screenshot({ path, fullPage: true, style: ALL_DRAWN });

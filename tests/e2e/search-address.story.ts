@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { parseSearch } from '#contract/search-address.ts';
 import { toCursor } from '#server/search/order.ts';
-import { ALL_BIKES, story } from './setup/search-market.ts';
+import { ALL_BIKES } from './setup/search-bikes.ts';
+import { story } from './setup/search-market.ts';
 import { expect } from './setup/story.ts';
 
 const bikes = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');

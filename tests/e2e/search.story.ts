@@ -1,5 +1,6 @@
 import { untilHydrated } from './setup/hydration.ts';
-import { ALL_BIKES, story } from './setup/search-market.ts';
+import { ALL_BIKES } from './setup/search-bikes.ts';
+import { story } from './setup/search-market.ts';
 import { box, cards, PHONE, search, titles } from './setup/search-page.ts';
 import { holdBack } from './setup/slow-line.ts';
 import { expect, logIn } from './setup/story.ts';

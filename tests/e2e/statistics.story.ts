@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findAccessibilityProblems } from './setup/accessibility.ts';
 import { newModel } from './setup/deals.ts';
 import { findLayoutProblems } from './setup/layout-problems.ts';
 import { addFigures } from './setup/listing-statistics.ts';
@@ -12,8 +12,7 @@ const MONTH = Array.from({ length: 30 }, (_, ago) => (ago % 5) + 1);
 const USUAL = { views: 8, hearts: 0.02 };
 
 const assertAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   expect(await findLayoutProblems(page)).toEqual([]);
 };
 

@@ -114,11 +114,13 @@ describe('§7 Whatever one user requests, the response to another stays the same
         ...addressSpellings(own.path).map((way) => (own.query && !/[?#]/.test(way) ? `${way}?${own.query}` : way)),
       ].filter((target) => !/[\s\\"<>]/.test(target));
       for (const target of targets) {
-        await invalidateCache();
+        if (first.etag) await invalidateCache();
         const odd = await sendRequest(target, attacker, FOREIGN_HEADERS);
         expect(odd.status, target).toBeLessThan(500);
-        expect([target, await readOnce()]).toEqual([target, first]);
+        if (first.etag) expect([target, await readOnce()]).toEqual([target, first]);
       }
+      // What is not cached has nothing to invalidate: what one of them changed would still be so.
+      expect(await readOnce()).toEqual(first);
     },
     120_000,
   );

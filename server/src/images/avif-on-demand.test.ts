@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { IMAGE_WIDTHS } from '#contract/constants.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { startImageHost, type TestImageHost } from '#testing/image-host.ts';
-import { photoFile } from '#testing/listings.ts';
+import { widePhotoFile } from '#testing/listings.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -19,7 +19,7 @@ afterAll(async () => {
   await host.stop();
 });
 
-const copied = async (): Promise<string> => app.images.copyFrom(host.put('bike.jpg', await photoFile()));
+const copied = async (): Promise<string> => app.images.copyFrom(host.put('bike.jpg', await widePhotoFile()));
 const avifOf = (url: string, width: number): string => url.replace('.webp', `-${width}.avif`);
 const typeOf = async (url: string) => {
   const response = await fetch(url);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refusal } from '#testing/call.ts';
 import { IMAGE_HOST_KEY, startImageHost, type TestImageHost, uploadToHost } from '#testing/image-host.ts';
-import { photoFile } from '#testing/listings.ts';
+import { widePhotoFile } from '#testing/listings.ts';
 import { createIdentity, fetchIdToken, PASSWORD, signUpByCalls } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -34,7 +34,7 @@ describe('§7 With an external image host, a photo of a person', () => {
 
   it('is copied at sign-up', async () => {
     const email = 'photo@example.com';
-    const image = await uploadThere(await photoFile());
+    const image = await uploadThere(await widePhotoFile());
     const { headers } = await post('/sign-up/email', { name: 'A', email, password: PASSWORD, image });
     const cookie = headers
       .getSetCookie()
@@ -49,7 +49,7 @@ describe('§7 With an external image host, a photo of a person', () => {
 
   it('is copied when they change it, once for our records and the identity provider', async () => {
     const { email, token, cookie } = await signUpByCalls(app, 'Buyer');
-    const photoURL = await uploadThere(await photoFile());
+    const photoURL = await uploadThere(await widePhotoFile());
     const changed = await call(app, 'PUT /api/users/profile', { token, body: { name: 'B', photoURL } });
     expect(changed).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
     expect((await post('/update-user', { image: photoURL }, { cookie })).status).toBe(200);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refusal } from '#testing/call.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
 import { IMAGE_HOST_KEY, startImageHost, type TestImageHost, uploadToHost } from '#testing/image-host.ts';
-import { hostedPhoto, photoFile } from '#testing/listings.ts';
+import { hostedPhoto, widePhotoFile } from '#testing/listings.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { imageForm, uploadForm } from '#testing/uploads.ts';
@@ -44,13 +44,13 @@ describe('§7 With an external image host', () => {
   it('sends the browser the upload address of the host, and refuses uploads itself', async () => {
     const { body } = await call(app, 'GET /api/client-config');
     expect(body).toMatchObject({ images: { uploadUrl: host.uploadUrl, key: IMAGE_HOST_KEY } });
-    const form = imageForm(await photoFile());
+    const form = imageForm(await widePhotoFile());
     expect(refusal(await uploadForm(app, form, IMAGE_HOST_KEY))).toBe('404 route_not_found');
   });
 
   it('shows a copy of the photo of a bike, made by the server, without the place where it was taken', async () => {
     const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 48/1 0/1' } };
-    const photo = await sharp(await photoFile())
+    const photo = await sharp(await widePhotoFile())
       .withExif(gps)
       .jpeg()
       .toBuffer();
@@ -63,7 +63,7 @@ describe('§7 With an external image host', () => {
   });
 
   it('copies a photo once, however often it is used', async () => {
-    const url = await uploadThere(await photoFile());
+    const url = await uploadThere(await widePhotoFile());
     const [first, second] = [await list(url), await list(url)];
     const photos = await Promise.all([first, second].map(({ body }) => photoOf(body.insertedId)));
     expect(photos[0]).toEqual(photos[1]);
@@ -71,7 +71,7 @@ describe('§7 With an external image host', () => {
   });
 
   it('does not take a copy that could not be stored for a stored one at the next try', async () => {
-    const url = await uploadThere(await photoFile());
+    const url = await uploadThere(await widePhotoFile());
     const folder = join(app.config.dataDir, 'images');
     renameSync(folder, `${folder}-away`);
     expect((await list(url)).status).toBe(500);
@@ -89,14 +89,14 @@ describe('§7 With an external image host', () => {
 
   it.each([
     ['no photo', '400 image_unreadable', async () => host.put('page', Buffer.from('<!doctype html>'))],
-    ['a truncated photo', '400 image_unreadable', async () => uploadThere((await photoFile()).subarray(0, 1_500))],
+    ['a truncated photo', '400 image_unreadable', async () => uploadThere((await widePhotoFile()).subarray(0, 1_500))],
     ['more than 15 MB', '413 image_too_large', async () => host.put('large', Buffer.alloc(16 * 1024 * 1024))],
     [
       'an icon',
       '400 image_too_small',
       async () =>
         uploadThere(
-          await sharp(await photoFile())
+          await sharp(await widePhotoFile())
             .resize(32)
             .toBuffer(),
         ),
@@ -114,7 +114,7 @@ describe('§7 With an external image host', () => {
   });
 
   it('fetches no photo from internal addresses in production, whatever the settings', async () => {
-    const url = await uploadThere(await photoFile());
+    const url = await uploadThere(await widePhotoFile());
     const inProduction = await createImages({ ...app.config, production: true }, app.db, app.clock);
     await expect(inProduction.publish(url)).rejects.toMatchObject({ code: 'image_unreachable' });
   });

@@ -6,7 +6,7 @@ import { IMAGE_WIDTHS } from '#contract/constants.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { call, refusal } from '#testing/call.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
-import { hostedPhoto, listBike, photoFile } from '#testing/listings.ts';
+import { hostedPhoto, listBike, widePhotoFile } from '#testing/listings.ts';
 import { signUpByCalls } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { fixture, imageForm, type Uploaded, uploadForm } from '#testing/uploads.ts';
@@ -64,7 +64,7 @@ describe('§7 Image host: a photo', () => {
   });
 
   it('contains nothing of the hidden data of the upload', async () => {
-    const polyglot = Buffer.concat([await photoFile(), Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
+    const polyglot = Buffer.concat([await widePhotoFile(), Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
     const { body } = await upload(polyglot);
     expect((await fetchBytes(body.data.url)).includes('<script>')).toBe(false);
   });
@@ -92,12 +92,12 @@ describe('§7 Image host', () => {
     ['HTML', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a GIF', () => plainPhoto().gif().toBuffer()],
     ['a TIFF', () => plainPhoto().tiff().toBuffer()],
-    ['a truncated photo', async () => (await photoFile()).subarray(0, 1_500)],
+    ['a truncated photo', async () => (await widePhotoFile()).subarray(0, 1_500)],
     ['a truncated HEIC', async () => fixture('photo.heic').subarray(0, 900)],
     ['HTML behind the first bytes of a JPEG', async () => Buffer.from('\xff\xd8\xff\xe0<html>', 'latin1')],
     ['a decompression bomb', bomb],
     ['an icon', () => plainPhoto(32, 32).png().toBuffer()],
-    ['more than 15 MB', async () => Buffer.concat([await photoFile(), Buffer.alloc(15 * 1024 * 1024)])],
+    ['more than 15 MB', async () => Buffer.concat([await widePhotoFile(), Buffer.alloc(15 * 1024 * 1024)])],
     ['an empty file', async () => Buffer.alloc(0)],
   ])('refuses %s with a message, and stores nothing of it', async (_what, make) => {
     const bytes = await make();
@@ -111,19 +111,21 @@ describe('§7 Image host', () => {
 
   it('refuses an upload without the key', async () => {
     for (const key of ['', 'wrong', `${app.config.imageHostKey}0`, 'ö'.repeat(app.config.imageHostKey.length)]) {
-      expect(refusal(await uploadForm(app, imageForm(await photoFile()), key))).toBe('403 image_key_wrong');
+      expect(refusal(await uploadForm(app, imageForm(await widePhotoFile()), key))).toBe('403 image_key_wrong');
     }
   });
 
   it('refuses an upload without a photo in the field "image"', async () => {
-    expect(refusal(await uploadForm(app, imageForm(await photoFile(), { field: 'photo' })))).toBe('400 image_missing');
+    expect(refusal(await uploadForm(app, imageForm(await widePhotoFile(), { field: 'photo' })))).toBe(
+      '400 image_missing',
+    );
     expect(refusal(await uploadForm(app, new FormData()))).toBe('400 image_missing');
     const json = await call(app, `POST /images/upload?key=${app.config.imageHostKey}`, { body: {} });
     expect(refusal(json)).toBe('400 image_missing');
   });
 
   it('refuses names that leave the folder, in an upload or a request', async () => {
-    const { status, body } = await uploadForm(app, imageForm(await photoFile(), { name: '../../../etc/passwd' }));
+    const { status, body } = await uploadForm(app, imageForm(await widePhotoFile(), { name: '../../../etc/passwd' }));
     expect(status).toBe(200);
     expect(body.data.url).toMatch(/\/images\/[0-9a-f-]{36}\.webp$/);
     for (const path of [

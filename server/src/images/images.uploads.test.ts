@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from '#testing/call.ts';
-import { photoFile } from '#testing/listings.ts';
+import { widePhotoFile } from '#testing/listings.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { fixture, imageForm, uploadForm } from '#testing/uploads.ts';
 
@@ -23,16 +23,16 @@ describe('§7 Image host: an upload', () => {
   it('may contain text fields, before the photo or after it', async () => {
     const before = new FormData();
     before.append('name', 'my bike');
-    before.append('image', new Blob([new Uint8Array(await photoFile())]), 'bike.jpg');
-    const behind = imageForm(await photoFile());
+    before.append('image', new Blob([new Uint8Array(await widePhotoFile())]), 'bike.jpg');
+    const behind = imageForm(await widePhotoFile());
     behind.append('expiration', '600');
     expect((await uploadForm(app, before)).status).toBe(200);
     expect((await uploadForm(app, behind)).status).toBe(200);
   });
 
   it('contains one photo, not two', async () => {
-    const two = imageForm(await photoFile());
-    two.append('image', new Blob([new Uint8Array(await photoFile())]), 'second.jpg');
+    const two = imageForm(await widePhotoFile());
+    two.append('image', new Blob([new Uint8Array(await widePhotoFile())]), 'second.jpg');
     const result = await uploadForm(app, two);
     expect(result).toMatchObject({
       status: 400,
@@ -51,7 +51,7 @@ describe('§7 Image host: an upload', () => {
     for (const megabytes of [16, 40]) {
       expect(refusal(await uploadForm(app, oversized(megabytes)))).toBe('413 image_too_large');
     }
-    expect((await uploadForm(app, imageForm(await photoFile()))).status).toBe(200);
+    expect((await uploadForm(app, imageForm(await widePhotoFile()))).status).toBe(200);
   });
 
   it('that does not end is cut off', async () => {
@@ -102,7 +102,7 @@ describe('§7 Image host: an upload', () => {
   });
 
   it('is queued, and refused with Retry-After when too many are queued', async () => {
-    const photo = await photoFile();
+    const photo = await widePhotoFile();
     const responses = await Promise.all(Array.from({ length: 40 }, () => uploadForm(app, imageForm(photo))));
     const taken = responses.filter(({ status }) => status === 200).length;
     const refused = responses.filter((result) => refusal(result) === '503 unavailable');

@@ -40,9 +40,11 @@ export const keepPages = (browser: Browser, marketplace: Marketplace, baseURL: s
     const key = `${screen.viewer} ${language}`;
     const opened =
       pages.get(key) ??
-      openContext(browser, { language, theme: 'light' }, marketplace, screen.viewer, { baseURL }).then((kept) =>
-        kept.newPage(),
-      );
+      openContext(browser, { language, theme: 'light' }, marketplace, screen.viewer, { baseURL }).then(async (kept) => {
+        const page = await kept.newPage();
+        await withoutEventStream(page);
+        return page;
+      });
     pages.set(key, opened);
     const page = await opened;
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -60,7 +62,6 @@ export const show = async (
   { bike, order, sold, withdrawn, seller, conversation }: Marketplace,
 ): Promise<void> => {
   const ids = { bike, order, sold, withdrawn, seller, conversation };
-  await withoutEventStream(page);
   await page.goto(path.replace(/\{(\w+)\}/, (_, name: keyof typeof ids) => ids[name]));
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy=true], progress').first().waitFor({ state: 'detached' });

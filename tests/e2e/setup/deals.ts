@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { book as bookOverApi } from '#testing/paying.ts';
 import { listBike } from './listings.ts';
-import { expect, logIn, newEmail, type PersonWithSession } from './story.ts';
+import { newModel } from './names.ts';
+import { expect, logIn, type PersonWithSession } from './story.ts';
 
-export const newModel = () => `GSX ${newEmail().slice(24, 36)}`;
+export { newModel };
+
 export const card = (page: Page, model: string) => page.getByRole('article').filter({ hasText: model });
 
 /** Books a bike from its card, and ends on My Orders. */

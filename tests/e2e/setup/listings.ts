@@ -11,7 +11,8 @@ export interface PhotoSize {
   height: number;
 }
 
-const PHOTO: PhotoSize = { width: 800, height: 600 };
+/** Small, because each photo is encoded six times. */
+const PHOTO: PhotoSize = { width: 320, height: 240 };
 
 /** Uploads a plain photo to the built-in image host; returns its URL. */
 export const uploadPhoto = async (url: string, { width, height } = PHOTO): Promise<string> => {

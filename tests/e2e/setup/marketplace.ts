@@ -8,8 +8,8 @@ import type { PersonWithSession } from '#testing/people.ts';
 import { PASSWORD, signUpByCalls } from '#testing/people.ts';
 import { createAdmin } from './admins.ts';
 import { databaseConfig } from './database.ts';
-import { newModel } from './deals.ts';
 import { type ListingFields, listBike, type PhotoSize, uploadPhoto } from './listings.ts';
+import { newModel } from './names.ts';
 import { advertise, handOver, marketplaceAt } from './sales.ts';
 import type { Viewer } from './screens.ts';
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { findAccessibilityProblems } from './accessibility.ts';
 import { expect, logIn, type PersonWithSession } from './story.ts';
 
 /** A cheap phone. */
@@ -28,8 +28,7 @@ export const openPhone = async (
 
 /** Nothing scrolls sideways, and the automatic checks of accessibility find nothing. */
 export const expectWellMade = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return { scrollWidth, clientWidth };

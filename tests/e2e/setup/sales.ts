@@ -6,8 +6,8 @@ import { call } from '#testing/call.ts';
 import { claimSold, type Marketplace, payUnnoticed } from '#testing/paying.ts';
 import type { PersonWithSession } from '#testing/people.ts';
 import { databaseConfig } from './database.ts';
-import { newModel } from './deals.ts';
 import { listBike } from './listings.ts';
+import { newModel } from './names.ts';
 
 /** The browser tests' own server, with its card stand-in. */
 export const marketplaceAt = (url: string): Marketplace => ({

@@ -1,10 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { SignUpRole } from '#contract/constants.ts';
-import { newId } from '#server/platform/lib/ids.ts';
 import { PASSWORD, type PersonWithSession, signUpByCalls } from '#testing/people.ts';
+import { type Markets, markets } from './markets.ts';
+import { newEmail } from './names.ts';
 
-export { expect, PASSWORD, type PersonWithSession };
+export { expect, newEmail, PASSWORD, type PersonWithSession };
 
 interface Story {
   /** A user who has signed up before the story begins; Rahim, unless a name is given. */
@@ -12,11 +13,10 @@ interface Story {
 }
 
 /** A browser test. */
-export const story = base.extend<Story>({
+export const story = base.extend<Story, Markets>({
+  ...markets,
   createPerson: async ({ baseURL }, use) => use((role, name) => signUpByCalls({ url: baseURL ?? '' }, role, name)),
 });
-
-export const newEmail = (): string => `${newId()}@example.com`;
 
 /** A photo as a phone takes it, for a file chooser. */
 export const phonePhoto = async () => ({

@@ -117,7 +117,10 @@ describe('A conversation', () => {
     const other = await signUp(app, 'Seller');
     expect(refusal(await ask(app, other, bike, { orderId }))).toBe('404 booking_not_found');
     expect(refusal(await ask(app, seller, await listBike(app, seller), { orderId }))).toBe('404 booking_not_found');
-    const opened = await ask(app, seller, bike, { orderId, text: 'When do you come?' });
+    await call(app, `DELETE /api/orders/${orderId}`, { token: buyer.token });
+    expect(refusal(await ask(app, seller, bike, { orderId }))).toBe('404 booking_not_found');
+    const again = await book(app, buyer, bike);
+    const opened = await ask(app, seller, bike, { orderId: again, text: 'When do you come?' });
     expect(opened.status).toBe(200);
     expect((await ask(app, buyer, bike)).body.insertedId).toBe(opened.body.insertedId);
   });

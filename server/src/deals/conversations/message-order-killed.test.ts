@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DealPage } from '#contract/entities/deal-page.ts';
 import { call } from '#testing/call.ts';
 import { dealPage, messagesIn, openConversation, say } from '#testing/conversations.ts';
+import { newDataFolder } from '#testing/data-folder.ts';
 import { openStream } from '#testing/event-stream.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
 import { freePort } from '#testing/free-port.ts';
@@ -25,7 +24,7 @@ let buyer: PersonWithSession;
 let seller: PersonWithSession;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'bike-killed-'));
+  folder = newDataFolder('bike-killed-');
   environment = { IMAGE_HOST_KEY, DATA_DIR: folder, PORT: String(await freePort()) };
   first = await startMain(environment);
   server = first;

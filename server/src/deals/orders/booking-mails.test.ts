@@ -36,7 +36,7 @@ const ownOrder = async (productId: string): Promise<Order | undefined> => {
   return body.find((each) => each.productId === productId);
 };
 
-describe('§4 Booking: a mail to the seller', () => {
+describe('§4 The mail to the seller about a booking', () => {
   it('has the buyer, the place, and the number to call; it is sent at once and once', async () => {
     const seller = await signUp(app, 'Seller', 'Karim Motors');
     const bike = await listBike(app, seller, { modelName: 'Gixxer SF' });

@@ -37,7 +37,7 @@ const stateOf = async (bike: string) => (await bookingsOf(app, seller, `?product
 const noticesTo = ({ email }: Person) =>
   mailsTo(app.config.dataDir, email).filter(({ text }) => !text.includes('/verify-email'));
 
-describe('GET /bookings', () => {
+describe('The call GET /bookings', () => {
   it('shows the seller who has booked what, with mobile and place as the buyer wrote them', async () => {
     const own = await signUp(app, 'Seller');
     const bike = await newBike(own);
@@ -166,7 +166,7 @@ describe('GET /bookings', () => {
   });
 });
 
-describe('PUT /bookings/{id}', () => {
+describe('The call PUT /bookings/{id}', () => {
   it('accepts: the buyer reads it in My Orders and in a mail, in their language', async () => {
     const karima = await signUp(app, 'Buyer', 'করিমা');
     await issueToken(app, karima, 'bn');

@@ -21,7 +21,7 @@ const ordersOf = ({ token, email }: Person, requestedEmail = email) =>
 const remove = ({ token }: Person, id: string) => call(app, `DELETE /api/orders/${id}`, { token });
 const place = { buyerPhone: '+880 1712 345678', meetLocation: 'Shahbag, Dhaka' };
 
-describe('§4 §7 Booking, POST /orders', () => {
+describe('§4 §7 The call POST /orders', () => {
   it('keeps a snapshot from the records, whatever the browser sends', async () => {
     const buyer = await signUp(app, 'Buyer', 'Nadia');
     const productId = await listBike(app, seller);
@@ -110,7 +110,7 @@ describe('§4 §7 Booking, POST /orders', () => {
   });
 });
 
-describe('§7 GET /orders?email={email}, DELETE /orders/{id}', () => {
+describe('§7 The calls GET /orders?email={email} and DELETE /orders/{id}', () => {
   it('distinguish paid, sold to another buyer, and withdrawn orders from payable ones', async () => {
     const [buyer, faster] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
     const [paid, sold, withdrawn, open] = [

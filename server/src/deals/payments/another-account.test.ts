@@ -31,8 +31,8 @@ const startedElsewhere = async (): Promise<{ buyer: Person; bike: string }> => {
   return { buyer, bike };
 };
 
-describe('§4 Payment: the card provider has another account than before', () => {
-  it('a buyer who started to pay there starts again, and buys the bike', async () => {
+describe('§4 Once the card provider has another account than before', () => {
+  it('a buyer who started to pay at the old one starts again, and buys the bike', async () => {
     const { buyer, bike } = await startedElsewhere();
     expect(refusal(await claimSold(app, buyer, bike))).toBe('409 bike_not_paid');
     const { status, body } = await startPayment(app, buyer, bike);
@@ -42,7 +42,7 @@ describe('§4 Payment: the card provider has another account than before', () =>
     expect(await paymentStatesOf(app, bike)).toEqual(['canceled', 'sold']);
   });
 
-  it('an event about a payment there is refused until the keys fit, and then settles it', async () => {
+  it('an event about a payment at the old one is refused until the keys fit, and then settles it', async () => {
     const [buyer, bike] = [await signUp(app, 'Buyer'), await listBike(app, seller)];
     const intentId = await payUnnoticed(app, buyer, bike);
     const { provider } = app.payments;
@@ -58,7 +58,7 @@ describe('§4 Payment: the card provider has another account than before', () =>
   it.each([
     ['started a moment ago', 0],
     ['abandoned for a day', 25 * HOUR],
-  ])('the reconciler closes what was %s there, and has nothing to report', async (_what, age) => {
+  ])('the reconciler closes what was %s at the old one, and has nothing to report', async (_what, age) => {
     const { bike } = await startedElsewhere();
     const began = app.clock.now() - age;
     await app.db

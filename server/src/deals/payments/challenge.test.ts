@@ -40,7 +40,7 @@ const interrupted = async () => {
   return { buyer, bike, order, secret: body.clientSecret, heldUntil: body.heldUntil };
 };
 
-describe('§4 Payment: a buyer who comes back during a bank challenge', () => {
+describe('§4 A buyer who comes back during a bank challenge', () => {
   it('continues with the same challenge, and reads that it waits', async () => {
     const { buyer, bike, secret } = await interrupted();
     const back = await startPayment(app, buyer, bike, PRICE);
@@ -131,7 +131,7 @@ describe('§4 Payment: a buyer who comes back during a bank challenge', () => {
   });
 });
 
-describe('§7 DELETE /orders/{id} while a payment is open', () => {
+describe('§7 The call DELETE /orders/{id} during an open payment', () => {
   it('cancels it at the provider: the card form of another tab takes no money', async () => {
     const buyer = await signUp(app, 'Buyer');
     const bike = await listBike(app, seller, { rslPrice: PRICE });

@@ -66,7 +66,7 @@ const RETRIEVE = 'GET /v1/payment_intents/:id';
 const CREATE = 'POST /v1/payment_intents';
 const REFUND = 'POST /v1/refunds';
 
-describe('§4 Payment: a server that is killed', () => {
+describe('§4 A server that is killed during a payment', () => {
   it.each(['lose', 'pass'] as const)(
     'while it requests an intent (%s), requests the same one after its restart',
     async (then) => {

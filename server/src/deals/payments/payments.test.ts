@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('§7 POST /create-payment-intent', () => {
+describe('§7 The call POST /create-payment-intent', () => {
   it("requests an intent of the listing's price, in poisha, from the provider, and holds the bike", async () => {
     const { buyer, bike } = await bookedBike(app, seller);
     const { body } = await startPayment(app, buyer, bike);
@@ -93,7 +93,7 @@ describe('§7 POST /create-payment-intent', () => {
   });
 });
 
-describe('§4 Payment: a sale', () => {
+describe('§4 A sale', () => {
   it('happens when the provider has the money: the buyer reports it and the bike is Sold', async () => {
     const { buyer, bike } = await bookedBike(app, seller);
     const { body } = await startPayment(app, buyer, bike);

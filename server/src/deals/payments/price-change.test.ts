@@ -77,7 +77,7 @@ describe('§4 Payment of a bike whose price has changed', () => {
   });
 });
 
-describe('PUT /bikes/{id}/listing while a buyer pays', () => {
+describe('The call PUT /bikes/{id}/listing while a buyer pays', () => {
   it('is refused in words as long as the bike is held, and changes it afterwards', async () => {
     const bike = await bookedBike();
     await startPayment(app, buyer, bike);

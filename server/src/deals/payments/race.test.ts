@@ -77,7 +77,7 @@ const payAndClaim = async (index: number, secret: string, bike: string): Promise
   return (await call(serverFor(index), `PUT /api/bikes/${bike}`, { token, body: { status: 'Sold' } })).status;
 };
 
-it(`§4 Payment: ${BUYERS} buyers pay for one bike at the same time, ${ROUNDS} times: one sale each, all others are refunded`, async () => {
+it(`§4 ${BUYERS} buyers who pay for one bike at the same time make one sale, and all others are refunded, ${ROUNDS} times`, async () => {
   const photoURL = await hostedPhoto(app);
   for (let round = 0; round < ROUNDS; round += 1) {
     const bike = await listBike(app, seller, { photoURL, rslPrice: PRICE });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('§4 Payment: after a sale', () => {
+describe('§4 After a sale', () => {
   it('the buyer has a receipt, and buyer and seller get a mail each, once', async () => {
     const { buyer, bike } = await bookedBike(app, seller);
     await payUnnoticed(app, buyer, bike);

@@ -94,6 +94,23 @@ describe('The reconciler', () => {
     expect((await paymentOf(bike)).state).toBe('sold');
   });
 
+  it('cancels a payment at the provider that was opened and left for a day', async () => {
+    const { bike, clientSecret } = await openPayment();
+    app.clock.advance(25 * HOUR);
+    await app.payments.reconciler.run();
+    expect((await paymentOf(bike)).state).toBe('canceled');
+    const { error } = await confirmCard(app, clientSecret, CARDS.good);
+    expect(error?.code).toBe('payment_intent_unexpected_state');
+  });
+
+  it('sells the bike to whose money has arrived although the payment was cancelled here', async () => {
+    const { bike, clientSecret } = await openPayment();
+    await app.db.updateTable('payments').set({ state: 'canceled' }).where('bike_id', '=', bike).execute();
+    await confirmCard(app, clientSecret, CARDS.good);
+    await app.payments.settlement.settle(clientSecret.split('_secret_')[0] ?? '');
+    expect((await paymentOf(bike)).state).toBe('sold');
+  });
+
   it('requests an opened and left payment less and less often, and once an hour at the least', async () => {
     const { bike, clientSecret } = await openPayment();
     const looks = [0];

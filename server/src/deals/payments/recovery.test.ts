@@ -60,7 +60,7 @@ const standingOf = async (buyer: Person, bike: string) => {
   return [product_status, orders.body[0]?.payment];
 };
 
-describe('§4 Payment: money that is not on record, as after a backup was restored', () => {
+describe('§4 Money that is not on record, as after a backup was restored,', () => {
   it('buys the bike once its event comes, however often it comes, and is reported', async () => {
     const { buyer, bike, intentId } = await paidSinceBackup();
     for (let n = 0; n < 3; n += 1) expect(await sendEvent(intentId)).toBe(200);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('§4 Payment: money that bought nothing is refunded automatically', () => {
+describe('§4 Money that bought nothing is refunded automatically', () => {
   const refundOf = async (intentId: string) => {
     await app.payments.settlement.settle(intentId);
     const row = await app.db

@@ -252,7 +252,7 @@ const KINDS = [
 ];
 const steps = [...KINDS, Withdraw, Reconcile].map((Kind) => fc.nat(BUYERS - 1).map((buyer) => new Kind(buyer)));
 
-it("§4 Payment: whatever buyers, the seller and time do: one sale at most, and all money is either the seller's or refunded", async () => {
+it("§4 At most one sale comes of whatever buyers, the seller and time do, and all money is either the seller's or refunded", async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(steps, { maxCommands: 40, size: 'max' }), async (commands) => {
       const bike = await listBike(app, seller, { photoURL, rslPrice: PRICE });

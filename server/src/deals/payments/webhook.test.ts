@@ -50,7 +50,7 @@ const started = async (): Promise<{ bike: string; secret: string; intentId: stri
   return { bike, secret: body.clientSecret, intentId: body.clientSecret.split('_secret_')[0] ?? '', buyer };
 };
 
-describe('§4 Payment: an event of the provider', () => {
+describe('§4 An event of the card provider', () => {
   it('delivered fifty times at once sells once', async () => {
     const { bike, secret, intentId } = await started();
     await confirmCard(app, secret, CARDS.good);
@@ -107,7 +107,7 @@ describe('§4 Payment: an event of the provider', () => {
   });
 });
 
-describe('§4 Payment: money of another amount, currency or order', () => {
+describe('§4 Money of another amount, currency or order', () => {
   const wrongs = [
     ['amount', { amount: PRICE * 100 - 1 }],
     ['currency', { currency: 'usd' }],

@@ -17,7 +17,6 @@ import { book } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { answerReview, makeSale, review, reviewsOf } from '#testing/reviews.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { WITHOUT_MEETING } from './handover.ts';
 
 const ROUNDS = 10;
 
@@ -97,15 +96,19 @@ describe('A review before the handover', () => {
   });
 
   it('is refused for three days after a payment without a meeting', async () => {
-    await later(HOUR - WITHOUT_MEETING);
+    const sold_at = app.clock.now() - 3 * DAY + HOUR;
+    await app.db.updateTable('bikes').set({ sold_at }).where('id', '=', bike).execute();
     expect(refusal(await review(app, buyer, order, 5))).toBe('409 review_too_early');
-    await later(WITHOUT_MEETING);
+    await later(HOUR);
     expect((await review(app, buyer, order, 5)).status).toBe(200);
   });
 
   it('is taken at once where the two met for the payment', async () => {
     await meetIn(-HOUR);
     expect((await review(app, buyer, order, 5)).status).toBe(200);
+    // Until two weeks after the sale, which came last.
+    const until = (await forBuyer())?.openUntil ?? '';
+    expect(Math.round((Date.parse(until) - app.clock.now()) / HOUR)).toBe(14 * 24);
   });
 });
 

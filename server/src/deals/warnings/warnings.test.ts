@@ -29,8 +29,8 @@ const HELD_OUT = { fraud: messagesIn('held-out-fraud'), harmless: messagesIn('he
 const isWarned = ({ text }: Message): boolean => warningsOf(text).length > 0;
 const missed = (messages: readonly Message[]) => messages.filter((message) => !isWarned(message));
 
-describe('warnings of a message', () => {
-  it('there are at least 200 messages to measure with, half of them harmless', () => {
+describe('Warnings of a message', () => {
+  it('are measured with at least 200 messages, half of them harmless', () => {
     expect(FRAUD.length).toBeGreaterThanOrEqual(100);
     expect(HARMLESS.length).toBeGreaterThanOrEqual(100);
     expect(new Set(FRAUD.map(({ kind }) => kind))).toEqual(new Set(WARNING_KINDS));
@@ -49,14 +49,14 @@ describe('warnings of a message', () => {
   });
 });
 
-describe('warnings of messages that the patterns were not made with', () => {
+describe('Warnings of messages that the patterns were not made with', () => {
   it('are on at least 90 % of the frauds, and on at most one harmless message', () => {
     expect(missed(HELD_OUT.fraud).length / HELD_OUT.fraud.length).toBeLessThanOrEqual(0.1);
     expect(HELD_OUT.harmless.filter(isWarned).length).toBeLessThanOrEqual(1);
   });
 });
 
-describe('a disguised message', () => {
+describe('A disguised message', () => {
   it.each([
     ['paymentLink', 'Pay here: httрs://bкаsh-pаy.соm'],
     ['paymentLink', 'Pay here: bkash\u200b-pay。com'],
@@ -66,7 +66,7 @@ describe('a disguised message', () => {
   ] as const)('%s: %s', (kind, text) => expect(warningsOf(text)).toContainEqual({ kind }));
 });
 
-describe('links of a message', () => {
+describe('Links of a message', () => {
   it('to this site are no links to elsewhere', () => {
     const text = 'Pay here: https://bike.example.com/dashboard/payment/1';
     expect(warningsOf(text)).toEqual([{ kind: 'paymentLink' }]);

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { distanceOf } from '#server/moderation/photo-matches/compare-photos.ts';
-import { photoFile, shapesFile } from '#testing/listings.ts';
+import { shapesFile, widePhotoFile } from '#testing/listings.ts';
 import { photoHash } from './photo-hash.ts';
 
 const hashOf = async (file: Buffer): Promise<string | null> => {
@@ -35,6 +35,6 @@ describe('The hash of a photo', () => {
 
   it('is 16 hexadecimal digits, and none for a photo that shows nothing', async () => {
     expect(await hashOf(await shapesFile(1))).toMatch(/^[0-9a-f]{16}$/);
-    expect(await hashOf(await photoFile())).toBeNull();
+    expect(await hashOf(await widePhotoFile())).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { call, refusal } from '#testing/call.ts';
-import { hostedPhoto, photoFile } from '#testing/listings.ts';
+import { hostedPhoto, widePhotoFile } from '#testing/listings.ts';
 import { startS3 } from '#testing/s3.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { imageForm, uploadForm } from '#testing/uploads.ts';
@@ -49,7 +49,7 @@ describe('An S3 store that is down', () => {
 
   it('makes uploads and photos respond with 503 and a message, in both languages; all other routes work', () =>
     withStoreDown(async (app, url) => {
-      const upload = await uploadForm(app, imageForm(await photoFile()));
+      const upload = await uploadForm(app, imageForm(await widePhotoFile()));
       expect(refusal(upload)).toBe('503 image_store_down');
       expect(upload.headers.get('retry-after')).toBe('5');
       const photo = await read(url);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMAGE_WIDTHS } from '#contract/constants.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { refusal } from '#testing/call.ts';
-import { hostedPhoto, listBike, photoFile } from '#testing/listings.ts';
+import { hostedPhoto, listBike, widePhotoFile } from '#testing/listings.ts';
 import { signUp } from '#testing/people.ts';
 import { startS3, type TestS3 } from '#testing/s3.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -31,13 +31,13 @@ describe.each(['disk', 's3'])('§7 Image host: photos in a store of kind %s', (k
   const upload = (bytes: Buffer) => uploadForm(app, imageForm(bytes));
 
   it('are stored there, and nowhere else', async () => {
-    const { body } = await upload(await photoFile());
+    const { body } = await upload(await widePhotoFile());
     expect(files()).toEqual(expect.arrayContaining(variantNames(body.data.id)));
     expect(existsSync(onDisk())).toBe(kind === 'disk');
   });
 
   it('are served at addresses of this site, in every width and format, cacheable for a year', async () => {
-    const { body } = await upload(await photoFile());
+    const { body } = await upload(await widePhotoFile());
     expect(body.data.url).toBe(`${app.url}/images/${body.data.id}.webp`);
     for (const name of variantNames(body.data.id)) {
       const response = await fetch(`${app.url}/images/${name}`);

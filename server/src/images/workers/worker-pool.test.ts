@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { photoFile } from '#testing/listings.ts';
+import { widePhotoFile } from '#testing/listings.ts';
 import { childrenOf } from '#testing/processes.ts';
 import { variantNames } from '../processing/variants.ts';
 import { createWorkerPool } from './worker-pool.ts';
@@ -10,7 +10,7 @@ import { createWorkerPool } from './worker-pool.ts';
 const folder = mkdtempSync(join(tmpdir(), 'bike-workers-'));
 const variants = mkdtempSync(join(tmpdir(), 'bike-workers-'));
 const task = { file: join(folder, 'photo'), id: 'a', folder: variants };
-beforeAll(async () => writeFileSync(task.file, await photoFile()));
+beforeAll(async () => writeFileSync(task.file, await widePhotoFile()));
 afterAll(() => {
   for (const path of [folder, variants]) rmSync(path, { recursive: true });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '#testing/call.ts';
-import { photoFile } from '#testing/listings.ts';
+import { widePhotoFile } from '#testing/listings.ts';
 import { type MainProcess, startMain } from '#testing/main-process.ts';
 import { childrenOf, isRunning, nicenessOf, ticksOf } from '#testing/processes.ts';
 import { imageForm } from '#testing/uploads.ts';
@@ -18,7 +18,7 @@ let small: Buffer;
 let large: Buffer;
 beforeAll(async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-  small = await photoFile();
+  small = await widePhotoFile();
   large = await sharp({ create: { width: 5_000, height: 3_500, channels: 3, background: '#777', noise } })
     .jpeg()
     .toBuffer();

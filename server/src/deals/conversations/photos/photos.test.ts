@@ -53,7 +53,7 @@ describe('A message with photos', () => {
     const [a = '', b = '', c = '', d = '', e = ''] = await messagePhotos(app, buyer, 5);
     expect((await showPhotos(app, buyer, conversation, [b, a], { text: 'The scratch' })).status).toBe(200);
     const alone = await showPhotos(app, buyer, conversation, [c]);
-    expect(alone.body.message).toMatchObject({ text: '', photos: [{ id: c, width: 800, height: 600 }] });
+    expect(alone.body.message).toMatchObject({ text: '', photos: [{ id: c, width: 320, height: 240 }] });
     expect(alone.body.message).not.toHaveProperty('erased');
     const expected = [
       ['Is it still there?', []],

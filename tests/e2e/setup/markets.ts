@@ -1,0 +1,73 @@
+import type { Fixtures, PlaywrightWorkerArgs } from '@playwright/test';
+import { type MainProcess, startMain } from '#testing/main-process.ts';
+import { signUpByCalls } from '#testing/people.ts';
+import { keepPages, type OpenScreen } from './appearance.ts';
+import { FULL_CARDS } from './full-cards.ts';
+import { listBike } from './listings.ts';
+import { LONG_VALUES } from './long-values.ts';
+import { createMarketplace, type Marketplace } from './marketplace.ts';
+import { SEARCH_BIKES } from './search-bikes.ts';
+
+export interface SearchMarket {
+  url: string;
+  /** A buyer's account. */
+  buyer: Awaited<ReturnType<typeof signUpByCalls>>;
+}
+
+/** Marketplaces that the stories of a worker share. */
+export interface Markets {
+  /** Opens a screen of the marketplace that all stories share. */
+  openScreen: OpenScreen;
+  /** Opens a screen where everything that people have typed is long; only there, so that no other story has such names. */
+  openLongScreen: OpenScreen;
+  /** Nothing but what the stories of the search expect is for sale there. */
+  searchMarket: SearchMarket;
+  /** The first bikes of the brand have everything that a card can show. */
+  cardMarket: { url: string; marketplace: Marketplace };
+}
+
+const OPTIONS = { scope: 'worker', timeout: 120_000 } as const;
+
+const onOwnServer = async (work: (server: MainProcess) => Promise<void>): Promise<void> => {
+  const server = await startMain();
+  await work(server).finally(server.remove);
+};
+
+/**
+ * Each is made when a story of the worker first asks for it. All stories have all of them: Playwright would start another worker,
+ * with a browser and servers of its own, for each story whose worker fixtures are other ones than those of the story before.
+ */
+export const markets: Fixtures<object, Markets, object, PlaywrightWorkerArgs> = {
+  openScreen: [
+    async ({ browser }, use, { project }) => {
+      const url = project.use.baseURL ?? '';
+      await use(keepPages(browser, await createMarketplace(browser, url), url));
+    },
+    OPTIONS,
+  ],
+  openLongScreen: [
+    ({ browser }, use) =>
+      onOwnServer(async ({ url, database }) =>
+        use(keepPages(browser, await createMarketplace(browser, url, LONG_VALUES, database), url)),
+      ),
+    OPTIONS,
+  ],
+  searchMarket: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern here.
+    ({}, use) =>
+      onOwnServer(async (server) => {
+        const seller = await signUpByCalls(server, 'Seller');
+        for (const { brand, modelName, ...fields } of SEARCH_BIKES)
+          await listBike(server.url, seller, modelName, brand, fields);
+        await use({ url: server.url, buyer: await signUpByCalls(server, 'Buyer') });
+      }),
+    OPTIONS,
+  ],
+  cardMarket: [
+    ({ browser }, use) =>
+      onOwnServer(async ({ url, database }) =>
+        use({ url, marketplace: await createMarketplace(browser, url, FULL_CARDS, database) }),
+      ),
+    OPTIONS,
+  ],
+};
