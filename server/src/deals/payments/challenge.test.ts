@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { idOf as personId } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
+import { dealPage, openConversation } from '#testing/conversations.ts';
 import { listBike } from '#testing/listings.ts';
+import { decide } from '#testing/moderation.ts';
 import {
   book,
   CARDS,
@@ -11,7 +14,7 @@ import {
   startPayment,
   takeAnotherCard,
 } from '#testing/paying.ts';
-import { type Person, signUp } from '#testing/people.ts';
+import { createAdmin, issueToken, type Person, signUp } from '#testing/people.ts';
 import { providerBalance, providerIntents } from '#testing/provider-balances.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { HOLD_TIME } from './hold-limits.ts';
@@ -96,6 +99,29 @@ describe('§4 A buyer who comes back during a bank challenge', () => {
     expect((await startPayment(app, buyer, bike, PRICE)).body).toMatchObject({ pending: 'challenge', heldUntil });
     expect((await startPayment(app, other, bike, PRICE)).status).toBe(200);
     expect(refusal(await startPayment(app, buyer, bike, PRICE))).toBe('409 bike_held');
+    const third = await signUp(app, 'Buyer');
+    await book(app, third, bike);
+    expect(refusal(await startPayment(app, third, bike, PRICE))).toBe('409 bike_held');
+    for (const [who, pays] of [
+      [other, true],
+      [buyer, false],
+      [third, false],
+    ] as const) {
+      const { acts } = (await dealPage(app, who, await openConversation(app, who, bike))).body;
+      expect(acts.includes('pay')).toBe(pays);
+    }
+  });
+
+  it('continues while they are suspended, also once the hold is over, as their page says', async () => {
+    const { buyer, bike, secret } = await interrupted();
+    const conversation = await openConversation(app, buyer, bike);
+    await app.payments.settlement.settle(idOf(secret));
+    app.clock.advance(HOLD_TIME + 1);
+    const admin = await createAdmin(app);
+    await decide(app, admin, { kind: 'person', id: await personId(app, buyer), act: 'suspend', days: 7 });
+    buyer.token = await issueToken(app, buyer);
+    expect((await dealPage(app, buyer, conversation)).body.acts).toContain('pay');
+    expect((await startPayment(app, buyer, bike, PRICE)).body).toMatchObject({ pending: 'challenge' });
   });
 
   it('has bought the bike if the bank has confirmed, even when it is held for another buyer by then', async () => {

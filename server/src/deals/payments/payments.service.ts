@@ -107,8 +107,10 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     const isHolder = hold?.buyer_id === order.buyer_id;
     const attempts = await paymentsOfOrders(db, [order.id]);
     const begun = begunOf(attempts, isHolder, now);
-    const isPaying = isHolder || latestOf(attempts)?.state === 'requires_action';
-    return { state: hold && !isHolder ? ('held' as const) : ('forSale' as const), isPaying, begun };
+    const isChallenged = latestOf(attempts)?.state === 'requires_action';
+    // The bank is asked first, which may have confirmed the payment: then the bike is sold, whoever holds it by now.
+    const isHeld = hold !== undefined && !isHolder && !isChallenged;
+    return { state: isHeld ? ('held' as const) : ('forSale' as const), isPaying: isHolder || isChallenged, begun };
   };
 
   return {

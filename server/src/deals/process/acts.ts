@@ -274,7 +274,7 @@ export const ACTS = {
       'sold',
       'suspendedUnlessPaying',
       'sellerSuspendedUnlessPaying',
-      'heldUnlessPaying',
+      'held',
     ],
     writes: ['holds', 'payments'],
     notifies: [],

@@ -82,10 +82,10 @@ export const RULES = {
     ({ bike, hasBooked }: Of<'bike' | 'hasBooked'>) => bike?.product_status === 'Sold' && !hasBooked,
   ),
 
-  heldUnlessPaying: rule(
+  held: rule(
     'bike_held',
-    'the bike is held for another buyer, who is paying, and this buyer has no payment under way',
-    ({ state, isPaying }: Of<'state' | 'isPaying'>) => state === 'held' && !isPaying,
+    'the bike is held for another buyer, who is paying',
+    ({ state }: Of<'state'>) => state === 'held',
   ),
   refusedTooOften: rule(
     'booking_refused',
