@@ -64,7 +64,11 @@ describe('What is compared after faults', () => {
   it.each([
     ['reports', sql`delete from reports`, /^reports .* is lost/],
     ['an offer', sql`delete from offers where position = (select max(position) from offers)`, /^offers .* is lost/],
-    ['a notification', sql`delete from notifications where kind = 'offer'`, /^offer or answer without its notification/],
+    [
+      'a notification',
+      sql`delete from notifications where kind = 'offer'`,
+      /^offer or answer without its notification/,
+    ],
     [
       'one of several messages of a notification',
       sql`update notifications set count = count + 1 where kind = 'message'`,
