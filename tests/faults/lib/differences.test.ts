@@ -64,16 +64,20 @@ describe('What is compared after faults', () => {
   it.each([
     ['reports', sql`delete from reports`, /^reports .* is lost/],
     ['an offer', sql`delete from offers where position = (select max(position) from offers)`, /^offers .* is lost/],
-    ['a notification', sql`delete from notifications where kind = 'offer'`, /^offer or answer that was not told/],
+    [
+      'a notification',
+      sql`delete from notifications where kind = 'offer'`,
+      /^offer or answer without its notification/,
+    ],
     [
       'one of several messages of a notification',
       sql`update notifications set count = count + 1 where kind = 'message'`,
-      /^message that was not told/,
+      /^message without its notification/,
     ],
     [
       'a step of a meeting',
       sql`delete from notifications where kind = 'meeting'`,
-      /^step of a meeting that was not told/,
+      /^step of a meeting without its notification/,
     ],
     [
       'a photo of a message',
