@@ -56,10 +56,10 @@ story('§2 A page can be used although its image does not load', async ({ page }
     await route.abort();
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const pause = page.getByRole('button', { name: 'Pause slides' }).first();
-  await untilHydrated(pause);
-  await pause.click();
-  await expect(page.getByRole('button', { name: 'Play slides' }).first()).toBeVisible();
+  const play = page.getByRole('button', { name: 'Play slides' }).first();
+  await untilHydrated(play);
+  await play.click();
+  await expect(page.getByRole('button', { name: 'Pause slides' }).first()).toBeVisible();
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
   held.resolve();
 });

@@ -5,7 +5,7 @@ import { listBike } from './setup/listings.ts';
 import { advertise, sell } from './setup/sales.ts';
 import { expect, fillSignUp, logIn, newEmail, story } from './setup/story.ts';
 
-story('§2 §9 Home: the banner has four slides, and can be moved and paused by keyboard', async ({ page }) => {
+story('§2 §9 Home: the banner has four slides, and is moved and played by keyboard', async ({ page }) => {
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'What Bike. is for' });
   await expect(banner.locator('[aria-roledescription="slide"]')).toHaveCount(4);
@@ -16,8 +16,8 @@ story('§2 §9 Home: the banner has four slides, and can be moved and paused by 
   await expect(banner.getByText('2 / 4')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(banner.getByText('1 / 4')).toBeVisible();
-  await banner.getByRole('button', { name: 'Pause slides' }).press('Enter');
-  await expect(banner.getByRole('button', { name: 'Play slides' })).toBeVisible();
+  await banner.getByRole('button', { name: 'Play slides' }).press('Enter');
+  await expect(banner.getByRole('button', { name: 'Pause slides' })).toBeVisible();
 });
 
 story(
@@ -41,12 +41,15 @@ story(
   },
 );
 
-story('§1 §2 Home: each of the four brands links to its bikes', async ({ page }) => {
-  for (const brand of ['Royal-Enfield', 'Yamaha', 'GPX', 'Suzuki']) {
-    await page.goto('/home');
-    const link = page.getByRole('region', { name: 'Choose a brand' }).getByRole('link', { name: brand });
-    await expect(link).toHaveAttribute('href', `/bikes/${brand}`);
-  }
+story('§1 §2 Home: each of the four brands links to its bikes', async ({ page, createPerson }) => {
+  const brands = ['Royal-Enfield', 'Yamaha', 'GPX', 'Suzuki'];
+  const linkOf = (brand: string) =>
+    page.getByRole('list', { name: 'Choose a brand' }).getByRole('link', { name: brand });
+  await page.goto('/home');
+  for (const brand of brands) await expect(linkOf(brand)).toHaveAttribute('href', `/search?brand=${brand}`);
+  await logIn(page, await createPerson('Buyer'));
+  await page.goto('/home');
+  for (const brand of brands) await expect(linkOf(brand)).toHaveAttribute('href', `/bikes/${brand}`);
   await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
   await expect(page).toHaveTitle('Home - Bike.');
 });
@@ -74,6 +77,70 @@ story(
     const chosen = page.getByRole('region', { name: 'The bike that you chose' });
     await expect(chosen.getByRole('button', { name: `Book Now: ${model}` })).toBeVisible();
     await expect(chosen).toBeFocused();
+  },
+);
+
+story(
+  'Home: a visitor comes from words, from a price or from a brand to bikes, without logging in',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/');
+    const field = page.getByRole('main').getByRole('combobox', { name: 'Search bikes' });
+    await untilHydrated(field);
+    for (const part of [
+      page.getByRole('heading', { level: 1 }),
+      field,
+      page.getByRole('link', { name: 'Up to 2 lakh' }),
+      page.getByRole('link', { name: 'Near me' }),
+      ...(await page.getByRole('list', { name: 'Choose a brand' }).getByRole('link').all()),
+    ])
+      await expect(part).toBeInViewport();
+    await field.fill('gixxer dhaka');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/search?q=gixxer+dhaka');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Up to 2 lakh' }).click();
+    await expect(page).toHaveURL('/search?priceTo=200000');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Yamaha' }).first().click();
+    await expect(page).toHaveURL('/search?brand=Yamaha');
+  },
+);
+
+story('Home: the field of the search suggests models while they are typed', async ({ page, baseURL, createPerson }) => {
+  await listBike(baseURL ?? '', await createPerson('Seller'), 'Gixxer 155');
+  await page.goto('/');
+  const field = page.getByRole('main').getByRole('combobox', { name: 'Search bikes' });
+  await untilHydrated(field);
+  await field.pressSequentially('gix');
+  await page
+    .getByRole('option', { name: /^Gixxer/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/search\?q=Gixxer/);
+});
+
+story(
+  'Home: "Near me" leads to the bikes of the district, and says what to do where it is not known',
+  async ({ browser }) => {
+    const context = await browser.newContext({
+      geolocation: { latitude: 22.36, longitude: 91.8 },
+      permissions: ['geolocation'],
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    const link = page.getByRole('link', { name: 'Near me' });
+    await untilHydrated(link);
+    await link.click();
+    await expect(page).toHaveURL('/search?district=Chattogram');
+    await context.clearPermissions();
+    await page.goto('/');
+    await untilHydrated(link);
+    await link.click();
+    await expect(page).toHaveURL('/search');
+    await expect(page.getByText('Please choose your district under Filters.')).toBeVisible();
+    await context.close();
   },
 );
 
@@ -131,13 +198,17 @@ story('§2 Home: a visitor who presses Start selling and signs up as a buyer is 
 });
 
 story(
-  '§9 Home: the strip moves at 20 pixels a second, fades over 200, and pauses under the pointer',
+  '§9 Home: the strip moves once it is asked to, at 20 pixels a second, fades over 200, and rests under the pointer',
   async ({ page, baseURL, createPerson }) => {
     const seller = await createPerson('Seller');
     for (let n = 0; n < 6; n += 1)
       await advertise(baseURL ?? '', seller, await listBike(baseURL ?? '', seller, newModel()));
     await page.goto('/');
     const strip = page.getByRole('region', { name: 'Advertised bikes' });
+    const move = page.getByRole('button', { name: 'Let the strip move' });
+    await untilHydrated(move);
+    await expect(strip).not.toHaveAttribute('data-moving');
+    await move.click();
     await expect(strip).toHaveAttribute('data-moving', 'true');
     const list = strip.locator('ul').first();
     const speed = () =>

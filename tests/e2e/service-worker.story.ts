@@ -11,7 +11,7 @@ story(
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Choose a brand' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Choose a brand' })).toBeVisible();
     await context.setOffline(false);
     await page.goto('/login');
     await page.getByLabel('Email').fill('rahim@example.com');

@@ -8,7 +8,7 @@ interface Props {
   /** What the slides are about. */
   label: string;
   slides: readonly { id: string; content: ReactNode }[];
-  /** Milliseconds for which a slide is shown; without it the slides change only by hand. */
+  /** Milliseconds for which a slide is shown once Play was pressed; without it there is no such button. */
   interval?: number;
 }
 
@@ -19,13 +19,13 @@ const slideName = (at: number, count: number): string => t`${at} of ${count}`;
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Slides in a row with CSS scroll snap: swiped, or moved by buttons and arrow keys. With an `interval` they advance until
- * they are paused, touched, hovered or focused, and never for people who prefer reduced motion.
+ * Slides in a row with CSS scroll snap: swiped, or moved by buttons and arrow keys. Nothing moves by itself until Play is
+ * pressed; then they advance until they are paused, touched, hovered or focused.
  */
 export const Carousel = ({ label, slides, interval }: Props) => {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const [playing, setPlaying] = useState(interval !== undefined);
+  const [playing, setPlaying] = useState(false);
   const [held, setHeld] = useState(false);
   const count = slides.length;
   // Without scripts all slides can be used: the browser scrolls to them.
@@ -36,10 +36,6 @@ export const Carousel = ({ label, slides, interval }: Props) => {
     const left = ((slide + count) % count) * (track.current?.clientWidth ?? 0);
     track.current?.scrollTo({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   };
-
-  useEffect(() => {
-    if (prefersReducedMotion()) setPlaying(false);
-  }, []);
 
   useEffect(() => {
     if (!playing || held || interval === undefined) return;

@@ -14,13 +14,13 @@ interface Props {
 }
 
 /**
- * A strip that scrolls slowly by itself (spec section 9: speed 20, gradient 200 pixels). Stops under the pointer; once it is
- * focused or paused, and for people who prefer reduced motion, it is scrolled by hand. It does not move if its items fit.
+ * A strip that is scrolled by hand, and once its button is pressed by itself (spec section 9: speed 20, gradient 200 pixels),
+ * until it is focused or paused; under the pointer it rests. It does not move if its items fit.
  */
 export const Marquee = ({ label, complete, children }: Props) => {
   const strip = useRef<HTMLUListElement>(null);
   const frame = useRef<HTMLElement>(null);
-  const [playing, setPlaying] = useState(true);
+  const [playing, setPlaying] = useState(false);
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => setWidth(strip.current?.scrollWidth ?? 0));

@@ -132,7 +132,7 @@ describe('Every response', () => {
     ['cross-origin-opener-policy', /^same-origin-allow-popups$/],
     ['cross-origin-resource-policy', /^same-origin$/],
     ['origin-agent-cluster', /^\?1$/],
-    ['permissions-policy', /camera=\(\).*geolocation=\(\).*microphone=\(\).*usb=\(\)/],
+    ['permissions-policy', /camera=\(\).*microphone=\(\).*usb=\(\).*geolocation=\(self\)/],
     ['referrer-policy', /^same-origin$/],
     ['x-content-type-options', /^nosniff$/],
     ['x-permitted-cross-domain-policies', /^none$/],

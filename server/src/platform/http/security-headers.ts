@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify';
 /** Responses that are not pages run and load nothing. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
-/** Device features that no page uses. A frame of Stripe's may use the browser's own payment sheet. */
+/**
+ * What no page of ours asks a device for. "Near me" asks where the device is. Stripe's frame may use the browser's own payment sheet.
+ */
 const PERMISSIONS = [
-  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'fullscreen', 'geolocation', 'gyroscope'],
+  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'fullscreen', 'gyroscope'],
   ...['hid', 'magnetometer', 'microphone', 'midi', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb'],
 ].map((feature) => `${feature}=()`);
-const PERMISSIONS_POLICY = [...PERMISSIONS, 'payment=(self "https://js.stripe.com")'].join(', ');
+const PERMISSIONS_POLICY = [...PERMISSIONS, 'geolocation=(self)', 'payment=(self "https://js.stripe.com")'].join(', ');
 
 /** Hosts beside this site that a page may use. */
 export interface CspSources {

@@ -1,13 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Suggestion } from '#contract/entities/search.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { useDelayed } from '#web/lib/use-delayed.ts';
 import { CrossIcon, SearchIcon } from '#web/ui/icons.tsx';
-import { choiceLabel } from './choices.ts';
 import { completeWords } from './complete-words.ts';
-import { suggestions } from './search.queries.ts';
+import { type LabelledSuggestion, suggestions } from './suggestions.queries.ts';
 
 /** ms after the last key: a fast typist causes one call, and nobody notices the wait. */
 const DELAY = 60;
@@ -36,7 +34,7 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
   const listId = useId();
   const asked = useDelayed(typed.trim(), DELAY);
   const { data } = useQuery({ ...suggestions(asked), enabled: open && asked !== '' && asked.length <= 100 });
-  const items = open && typed.trim() !== '' ? (data?.items ?? []) : [];
+  const items = open && typed.trim() !== '' ? (data ?? []) : [];
   const current = items[active];
 
   const search = (text: string) => {
@@ -49,7 +47,7 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
     event.preventDefault();
     // What stands in the field counts, also where it was typed while the page was being hydrated.
     const text = input.current?.value ?? typed;
-    search(current ? completeWords(text, current, labelOf(current)) : text);
+    search(current ? completeWords(text, current, current.label) : text);
   };
   const move = (step: number) => {
     setOpen(true);
@@ -112,7 +110,7 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
         id={listId}
         items={items}
         active={active}
-        onChoose={(suggestion) => search(completeWords(typed, suggestion, labelOf(suggestion)))}
+        onChoose={(suggestion) => search(completeWords(typed, suggestion, suggestion.label))}
       />
       <p role="status" className="sr-only">
         {items.length > 0 && suggestionsText(items.length)}
@@ -121,8 +119,6 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
   );
 };
 
-const labelOf = ({ kind, text }: Suggestion): string => choiceLabel(kind, text);
-
 const suggestionsText = (count: number): string => {
   const number = formatNumber(count);
   return count === 1 ? t`1 suggestion` : t`${number} suggestions`;
@@ -130,9 +126,9 @@ const suggestionsText = (count: number): string => {
 
 interface ListProps {
   id: string;
-  items: readonly Suggestion[];
+  items: readonly LabelledSuggestion[];
   active: number;
-  onChoose: (suggestion: Suggestion) => void;
+  onChoose: (suggestion: LabelledSuggestion) => void;
 }
 
 const SuggestionList = ({ id, items, active, onChoose }: ListProps) => (
@@ -156,7 +152,7 @@ const SuggestionList = ({ id, items, active, onChoose }: ListProps) => (
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onChoose(suggestion)}
       >
-        <span className="wrap-anywhere min-w-0 flex-1">{labelOf(suggestion)}</span>
+        <span className="wrap-anywhere min-w-0 flex-1">{suggestion.label}</span>
         <span className="figures text-base-content/75 text-sm">{formatNumber(suggestion.count)}</span>
       </button>
     ))}

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { SearchResult } from '#contract/entities/search.ts';
 import { formatSearch, type ParsedSearch } from '#contract/search-address.ts';
 import { type CallOptions, callApi } from '#web/lib/api-client.ts';
@@ -7,7 +7,6 @@ import { ApiError } from '#web/lib/errors.ts';
 /** Query keys of searches. */
 const searchKeys = {
   of: (address: string, from: string | undefined) => ['search', address, from],
-  suggestions: (typed: string) => ['search', 'suggestions', typed],
 } as const;
 
 const asQuery = (search: ParsedSearch): Record<string, string[]> => {
@@ -35,14 +34,4 @@ export const searchResults = (search: ParsedSearch, from?: string) =>
     getNextPageParam: (page) => page.next,
     // What is shown stays until the new results are there.
     placeholderData: keepPreviousData,
-  });
-
-/** What the words typed so far may mean. Each text has an entry of its own, so a late response never replaces a newer one. */
-export const suggestions = (typed: string) =>
-  queryOptions({
-    queryKey: searchKeys.suggestions(typed),
-    queryFn: ({ signal }) => callApi('GET /suggestions', { query: { q: typed }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-    retry: false,
   });

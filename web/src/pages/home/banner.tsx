@@ -19,7 +19,7 @@ const SLIDES: readonly Slide[] = [
     text: t`Used motorcycles from riders all over Bangladesh, with the price, the age and the condition in plain sight.`,
     drawing: '/pictures/hero-1.svg',
     action: t`See the bikes`,
-    to: '#brands',
+    to: '/search',
   },
   {
     title: t`Know who is selling.`,
@@ -33,7 +33,7 @@ const SLIDES: readonly Slide[] = [
     text: t`Booking costs nothing. Choose where to meet, look at the bike, and pay by card when you have decided.`,
     drawing: '/pictures/hero-3.svg',
     action: t`Find yours`,
-    to: '#brands',
+    to: '/search',
   },
   {
     title: t`Time for another bike? Sell this one.`,
@@ -51,24 +51,23 @@ export const Banner = () => (
       <Carousel
         label={t`What Bike. is for`}
         interval={SLIDE_TIME}
-        slides={SLIDES.map((slide, at) => ({
+        slides={SLIDES.map((slide) => ({
           id: slide.drawing,
-          content: <BannerSlide {...slide} first={at === 0} />,
+          content: <BannerSlide {...slide} />,
         }))}
       />
     </div>
   </div>
 );
 
-const BannerSlide = ({ title, text, drawing, action, to, first }: Slide & { first: boolean }) => (
+const BannerSlide = ({ title, text, drawing, action, to }: Slide) => (
   <div className="grid h-full items-center gap-4 px-4 pt-4 pb-2 md:grid-cols-2 md:gap-10 md:py-10">
     <img
       src={drawing}
       alt=""
       width={960}
       height={640}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'low'}
+      loading="lazy"
       className="aspect-3/2 w-full rounded-box object-cover md:order-2"
     />
     <div>

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { BrandSales as Sales } from '#contract/entities/bike.ts';
 import { brandSales } from '#web/features/listings/bikes.queries.ts';
+import { brandPath } from '#web/features/listings/brand-path.ts';
+import { useSession } from '#web/features/people/session/session-context.tsx';
 import { brandLabel } from '#web/language/bike-labels.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { errorMessage } from '#web/lib/errors.ts';
@@ -22,6 +24,7 @@ const soldText = (sold: number): string => {
 /** The best-selling brands, from real sales (spec sections 2 and 3), `initial` as the server rendered them. */
 export const BestSelling = ({ initial }: { initial: Sales[] | undefined }) => {
   const { data, error, isFetching, refetch } = useQuery({ ...brandSales, initialData: initial });
+  const isVisitor = useSession().status !== 'signedIn';
   if (data?.length === 0) return null;
   return (
     <section aria-labelledby="history-title" className="mx-auto max-w-6xl px-4 py-12">
@@ -42,20 +45,31 @@ export const BestSelling = ({ initial }: { initial: Sales[] | undefined }) => {
       )}
       <ol className={GRID}>
         {data?.map((item, at) => (
-          <BrandSales key={item._id} item={item} rank={at + 1} />
+          <BrandSales key={item._id} item={item} rank={at + 1} isVisitor={isVisitor} />
         ))}
       </ol>
     </section>
   );
 };
 
-const BrandSales = ({ item: { img, brand, sold }, rank }: { item: Sales; rank: number }) => (
+const BrandSales = ({
+  item: { img, brand, sold },
+  rank,
+  isVisitor,
+}: {
+  item: Sales;
+  rank: number;
+  isVisitor: boolean;
+}) => (
   <li className="flex flex-col rounded-box bg-base-200 p-3 md:p-4">
     <span aria-hidden className="font-black text-3xl text-base-content/75 figures">
       {formatNumber(rank)}
     </span>
     <img src={img} alt="" width={320} height={200} loading="lazy" className="aspect-8/5 w-full" />
-    <Link to={`/bikes/${brand}`} className="mt-2 flex min-h-11 items-center font-bold hover:underline md:text-lg">
+    <Link
+      to={brandPath(brand, isVisitor)}
+      className="mt-2 flex min-h-11 items-center font-bold hover:underline md:text-lg"
+    >
       {brandLabel(brand)}
     </Link>
     <p className="text-base-content/75 text-sm">{soldText(sold)}</p>

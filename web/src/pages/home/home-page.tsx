@@ -1,18 +1,20 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { BRANDS, type Brand } from '#contract/constants.ts';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { fetchAdvertised, fetchBrandSales } from '#web/features/listings/bikes.queries.ts';
-import { brandLabel } from '#web/language/bike-labels.ts';
+import { laterPart } from '#web/lib/later-part.tsx';
 import { addressTags } from '#web/lib/page-address.ts';
 import { asVisitor, serverContext } from '#web/lib/server-context.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { AdvertisedBikes } from './advertised-bikes.tsx';
-import { Banner } from './banner.tsx';
 import { BestSelling } from './best-selling.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { Technology } from './technology.tsx';
+import { FindABike } from './find-a-bike.tsx';
+
+/** The server renders these with the page; their scripts come after it. */
+const Banner = laterPart(async () => (await import('./banner.tsx')).Banner);
+const Technology = laterPart(async () => (await import('./technology.tsx')).Technology);
+const HowItWorks = laterPart(async () => (await import('./how-it-works.tsx')).HowItWorks);
 
 /** On the server: what visitors see. A call that fails is left to the browser, which says what is wrong. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
@@ -47,17 +49,14 @@ const HomePage = () => {
   const initial = useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className="sr-only">
-        <Trans>Bike. Used motorcycles in Bangladesh</Trans>
-      </h1>
       <Suspense>
-        <Banner />
+        <FindABike />
       </Suspense>
       <Suspense>
         <AdvertisedBikes initial={initial?.advertised} renderedAt={initial?.renderedAt} />
       </Suspense>
       <Later>
-        <BrandButtons />
+        <Banner />
       </Later>
       <Later>
         <Technology />
@@ -75,30 +74,6 @@ const HomePage = () => {
   );
 };
 export default HomePage;
-
-const drawingOf = (brand: Brand): string => `/pictures/brand-${brand.toLowerCase()}.svg`;
-
-/** The four brands, each leading to its bikes (spec sections 1 and 2). */
-const BrandButtons = () => (
-  <section id="brands" aria-labelledby="brands-title" className="mx-auto max-w-6xl px-4 py-12">
-    <h2 id="brands-title" className="font-bold text-2xl md:text-3xl">
-      <Trans>Choose a brand</Trans>
-    </h2>
-    <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,20%)),1fr))] gap-3 md:gap-4">
-      {BRANDS.map((brand) => (
-        <li key={brand}>
-          <Link
-            to={`/bikes/${brand}`}
-            className="group flex h-full flex-col gap-3 rounded-box border border-base-300 p-3 hover:border-base-content md:p-4"
-          >
-            <img src={drawingOf(brand)} alt="" width={320} height={200} loading="lazy" className="aspect-8/5 w-full" />
-            <span className="font-bold group-hover:underline md:text-lg">{brandLabel(brand)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
 
 /** The About Us text (spec section 2). */
 const AboutUs = () => (

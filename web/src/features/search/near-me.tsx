@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type MouseEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { errorMessage } from '#web/lib/errors.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
+import { toastError } from '#web/lib/toast.tsx';
+import { PinIcon } from '#web/ui/icons.tsx';
+
+/** ms in which the device has to say where it is; indoors a phone takes some seconds. */
+const PATIENCE = 15_000;
+/** ms: the district of ten minutes ago will do. */
+const MAX_AGE = 600_000;
+
+const locate = (): Promise<GeolocationPosition> =>
+  new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: PATIENCE, maximumAge: MAX_AGE });
+  });
+
+const UNKNOWN_PLACE = t`Your device does not say where you are. Please choose your district under Filters.`;
+
+/**
+ * A link to the bikes of the district in which the device is. The position stays in the browser. Where it is not given, the link
+ * leads to all bikes, and says that the district can be chosen there; so it does without scripts.
+ */
+export const NearMe = ({ className }: { className: string }) => {
+  const navigate = useNavigate();
+  const [locating, setLocating] = useState(false);
+  const follow = async (event: MouseEvent) => {
+    event.preventDefault();
+    if (locating) return;
+    setLocating(true);
+    try {
+      const { coords } = await locate();
+      const { nearestDistrict } = await loadChunk(import('./nearest-district.ts'));
+      navigate(`/search?${new URLSearchParams({ district: nearestDistrict(coords) })}`);
+    } catch (error) {
+      toastError(error instanceof Error ? errorMessage(error) : UNKNOWN_PLACE);
+      navigate('/search');
+    } finally {
+      setLocating(false);
+    }
+  };
+  return (
+    <Link to="/search" onClick={follow} aria-busy={locating || undefined} className={className}>
+      {locating ? <span className="spinner" aria-hidden="true" /> : <PinIcon className="size-5" />}
+      <Trans>Near me</Trans>
+    </Link>
+  );
+};
