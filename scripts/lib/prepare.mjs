@@ -59,8 +59,7 @@ export const requireFreePorts = async (ports, host) => {
 };
 
 /** Compiles the messages that the server reads, where they have changed. */
-export const ensureMessages = () =>
-  whenStale(...MESSAGES, () => mustRun('node', ['scripts/compile-messages.ts']));
+export const ensureMessages = () => whenStale(...MESSAGES, () => mustRun('node', ['scripts/compile-messages.ts']));
 
 const installPackages = () =>
   whenStale('node_modules/.bike-installed', ['package-lock.json'], async () => {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { fetchAdvertised, fetchBrandSales } from '#web/features/listings/bikes.queries.ts';
-import { laterPart } from '#web/lib/later-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { addressTags } from '#web/lib/page-address.ts';
 import { asVisitor, serverContext } from '#web/lib/server-context.ts';
 import { pageTitle } from '#web/lib/title.ts';
@@ -12,9 +12,9 @@ import { BestSelling } from './best-selling.tsx';
 import { FindABike } from './find-a-bike.tsx';
 
 /** The server renders these with the page; their scripts come after it. */
-const Banner = laterPart(async () => (await import('./banner.tsx')).Banner);
-const Technology = laterPart(async () => (await import('./technology.tsx')).Technology);
-const HowItWorks = laterPart(async () => (await import('./how-it-works.tsx')).HowItWorks);
+const Banner = lazyComponent(async () => (await import('./banner.tsx')).Banner);
+const Technology = lazyComponent(async () => (await import('./technology.tsx')).Technology);
+const HowItWorks = lazyComponent(async () => (await import('./how-it-works.tsx')).HowItWorks);
 
 /** On the server: what visitors see. A call that fails is left to the browser, which says what is wrong. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
