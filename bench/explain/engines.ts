@@ -15,41 +15,61 @@ const findEmpty = async (db: Db): Promise<string[]> => {
   return rows.map(({ relname }) => relname).filter((name) => !SMALL.has(name) && !name.startsWith('identity_'));
 };
 
-const planOf = async (db: Db, { fit }: Fitter, { samples }: Statement): Promise<Plan> => {
+const planOf = async (db: Db, fitter: Fitter, { samples }: Statement): Promise<Plan> => {
   const queries = new Map<string, Query>();
   for (const sample of samples)
     for (const pick of PICKS) {
-      const query = { sql: sample.sql, parameters: await fit(sample, pick) };
+      const query = { sql: sample.sql, parameters: await fitter.parametersOf(sample, pick) };
       queries.set(JSON.stringify(query), query);
     }
   return worstPlan(db, [...queries.values()]);
 };
 
-/** Explains statements on a filled PostgreSQL and prints a table of them. Returns the names of those that failed. */
+interface Explained {
+  pages: number;
+  /** What the table says of it: pages, ms, ways of access, verdict. */
+  cells: string;
+  hasFailed: boolean;
+}
+
+const explain = async (db: Db, fitter: Fitter, statement: Statement): Promise<Explained> => {
+  try {
+    const plan = await planOf(db, fitter, statement);
+    const verdict = verdictOf(statement.name, plan);
+    const access = [...new Set(plan.access)].join(', ');
+    const cells = `${plan.buffers} | ${plan.ms.toFixed(2)} | ${access} | ${verdict}`;
+    return { pages: plan.buffers, cells, hasFailed: verdict.startsWith('FAILED') };
+  } catch (error) {
+    return { pages: 0, cells: ` | | | FAILED: ${error}`, hasFailed: true };
+  }
+};
+
+/**
+ * Explains statements on a filled PostgreSQL and prints a table of the functions that make them, each with its statement that
+ * touches most pages, or with those that failed. Returns the names of these.
+ */
 export const explainOnPostgres = async (url: string, statements: readonly Statement[]): Promise<string[]> => {
   const db = openPostgres({ url, limit: 0 });
   const empty = await findEmpty(db);
   console.log(`\nEmpty: ${empty.join(', ') || 'none'}`);
-  const failed = [...empty];
   const fitter = await createFitter(db);
-  console.log('\n| query | pages | ms | by | |\n|---|---:|---:|---|---|');
-  const lines = new Map<Statement, string>();
   const all = statements.filter(({ engine }) => engine === 'postgres');
-  const writes = all.filter(({ samples: [first] }) => first && isWrite(first));
+  const writes = new Set(all.filter(({ samples: [first] }) => first && isWrite(first)));
+  const explained = new Map<Statement, Explained>();
   // What is written and rolled back leaves marks in the tables, so all that reads comes first.
-  for (const statement of [...all.filter((each) => !writes.includes(each)), ...writes]) {
-    const line = await planOf(db, fitter, statement).then(
-      (plan) => {
-        const access = [...new Set(plan.access)].join(', ');
-        return `${plan.buffers} | ${plan.ms.toFixed(2)} | ${access} | ${verdictOf(statement.name, plan)}`;
-      },
-      (error: Error) => ` | | | FAILED: ${error.message}`,
-    );
-    lines.set(statement, line);
-    if (line.includes('FAILED')) failed.push(statement.name);
-  }
-  for (const statement of all) console.log(`| ${statement.name} | ${lines.get(statement)} |`);
+  for (const statement of [...all.filter((each) => !writes.has(each)), ...writes])
+    explained.set(statement, await explain(db, fitter, statement));
   await db.destroy();
+
+  const failed = [...empty];
+  console.log('\n| function | statements | pages | ms | by | |\n|---|---:|---:|---:|---|---|');
+  for (const [name, own] of Map.groupBy(all, (statement) => statement.name)) {
+    const plans = own.flatMap((statement) => explained.get(statement) ?? []).sort((a, b) => b.pages - a.pages);
+    const wrong = plans.filter(({ hasFailed }) => hasFailed);
+    failed.push(...wrong.map(() => name));
+    for (const { cells } of wrong.length > 0 ? wrong : plans.slice(0, 1))
+      console.log(`| ${name} | ${own.length} | ${cells} |`);
+  }
   return failed;
 };
 

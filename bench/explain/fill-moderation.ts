@@ -1,8 +1,12 @@
 import { postgres } from '../marketplace/dialect.ts';
+import { sizesFor } from '../marketplace/sizes.ts';
+import { bikes } from './options.ts';
 
 const { id: idSql, series } = postgres;
 
-const HOW_MANY = { reports: 50_000, signals: 50_000, decisions: 20_000, photoMatches: 20_000 };
+/** The last five are admins. */
+const { users: USERS } = sizesFor(bikes);
+const HOW_MANY = { reports: 50_000, signals: 50_000, decisions: 20_000, photoMatches: bikes / 50 };
 
 /** Two hundred and fifty reports and as many signals are open. */
 const DECISION = `case when n % 201 <> 0 then ${idSql('deci', 'n * 2 / 5')} end`;
@@ -48,8 +52,8 @@ export const MODERATION = [
      ) as every_kind
    ) as noticed`,
   `insert into moderation_decisions (id, kind, target_id, about_id, admin_id, act, reason, until, took_down, created_at, undone_at)
-   select ${idSql('deci', 'n')}, 'listing', ${idSql('bike', 'n * 50 + 1')}, ${idSql('user', 'case when n % 400 = 0 then 500 else n end')},
-     ${idSql('user', '99995 + n % 5')}, case n % 3 when 0 then 'dismiss' else 'warn' end, 'It is not theirs.', null, 0, n,
+   select ${idSql('deci', 'n')}, 'listing', ${idSql('bike', 'n * 50 + 1')}, ${idSql('user', `case when n % 400 = 0 then 500 else n % ${USERS} end`)},
+     ${idSql('user', `${USERS - 5} + n % 5`)}, case n % 3 when 0 then 'dismiss' else 'warn' end, 'It is not theirs.', null, 0, n,
      case when n % 50 = 0 then n end ${series(HOW_MANY.decisions)}`,
   `insert into moderation_marks (name, bike_id) values ('contacts', ${idSql('bike', '999990')})`,
 ];

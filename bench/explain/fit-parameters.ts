@@ -11,7 +11,7 @@ const FIRST_TIME = 1_000_000_000_000;
 const SPAN = 3 * 365 * DAY;
 /** Where nothing says which column a time is about: later than all of them. */
 const NOW = 10_000_000;
-/** How much there is that is older than a day or more: a job has dealt with the rest. */
+/** How much there is before a day that is not today: a job has dealt with the rest. */
 const LEFT_OVER = 0.001;
 /** A word that an eighth of all listings have. */
 const WORD = "'garage1'";
@@ -23,7 +23,8 @@ export const PICKS = ['common', 'middle'] as const;
 type Pick = (typeof PICKS)[number];
 
 export interface Fitter {
-  fit(query: RecordedQuery, pick: Pick): Promise<unknown[]>;
+  /** Parameters for a recorded query that suit the filled database. */
+  parametersOf(query: RecordedQuery, pick: Pick): Promise<unknown[]>;
 }
 
 const readSchema = async (db: Db): Promise<Schema> => {
@@ -96,7 +97,7 @@ export const createFitter = async (db: Db): Promise<Fitter> => {
   const fitTime = async (ago: number, compared: Compared | undefined): Promise<number> => {
     if (!compared) return NOW - ago;
     const { oldest, newest } = await timesOf([compared.table, compared.column]);
-    const isLeftOver = compared.operator.startsWith('<') && ago >= DAY;
+    const isLeftOver = compared.operator.startsWith('<') && Math.abs(ago) >= DAY;
     return Math.round(isLeftOver ? oldest + LEFT_OVER * (newest - oldest) : newest - (ago / SPAN) * (newest - oldest));
   };
 
@@ -109,7 +110,7 @@ export const createFitter = async (db: Db): Promise<Fitter> => {
   };
 
   return {
-    async fit({ sql: text, parameters, at }, pick) {
+    async parametersOf({ sql: text, parameters, at }, pick) {
       const isMadeUp = (value: unknown): value is string => typeof value === 'string' && MADE_UP.test(value);
       const compared = comparedColumns(text, schema);
       const byRow = Map.groupBy(

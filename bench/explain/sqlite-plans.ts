@@ -20,9 +20,10 @@ export const openSqlitePlans = async (): Promise<SqlitePlans> => {
   return {
     scannedBy: (sql) => {
       const steps = database.prepare(`explain query plan ${sql}`).all() as { detail: string }[];
-      // A plan has the name that the statement gives to a table.
-      const names = new Set(steps.map(({ detail }) => /^SCAN (\w+)$/.exec(detail)?.[1]));
-      return tablesIn(sql, tables).flatMap(({ alias, table }) => (names.has(alias) ? table : []));
+      // A plan has the names that the statement gives: to tables, and to what it selects from them first.
+      const named = (pattern: RegExp) => new Set(steps.map(({ detail }) => pattern.exec(detail)?.[1]));
+      const scanned = named(/^SCAN (\w+)$/).difference(named(/^(?:CO-ROUTINE|MATERIALIZE) (\w+)$/));
+      return tablesIn(sql, tables).flatMap(({ alias, table }) => (scanned.has(alias) ? table : []));
     },
     close: async () => {
       database.close();
