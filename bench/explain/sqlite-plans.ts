@@ -22,7 +22,8 @@ export const openSqlitePlans = async (): Promise<SqlitePlans> => {
       const steps = database.prepare(`explain query plan ${sql}`).all() as { detail: string }[];
       // A plan has the names that the statement gives: to tables, and to what it selects from them first.
       const named = (pattern: RegExp) => new Set(steps.map(({ detail }) => pattern.exec(detail)?.[1]));
-      const scanned = named(/^SCAN (\w+)$/).difference(named(/^(?:CO-ROUTINE|MATERIALIZE) (\w+)$/));
+      const scanned = named(/^SCAN (\w+)$/);
+      for (const name of named(/^(?:CO-ROUTINE|MATERIALIZE) (\w+)$/)) scanned.delete(name);
       return tablesIn(sql, tables).flatMap(({ alias, table }) => (scanned.has(alias) ? table : []));
     },
     close: async () => {

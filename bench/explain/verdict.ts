@@ -51,7 +51,7 @@ const ALLOWED: Record<string, { buffers: number; why: string }> = {
   },
   'listings/bikes/bikes.forSaleAtDistance': { buffers: 1_000, why: 'steps over up to 50,000 entries of an index' },
   'moderation/signals.noteSignals': { buffers: 10_000, why: 'inserts hundreds of rows, in the background' },
-  'search/saved-searches/saved-searches.tellingSearches': {
+  'search/saved-searches/saved-searches.searchesWithAlerts': {
     buffers: 1_000,
     why: 'reads 2,000 searches, in the background',
   },

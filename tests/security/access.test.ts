@@ -8,7 +8,7 @@ import { CALLERS, type CallerName, createCallers, type Stage } from './callers.t
 import { changesBetween, readRecords } from './changes.ts';
 import { keyDeviations } from './declared-keys.ts';
 import { REQUESTS } from './requests/index.ts';
-import type { Scene, Sent } from './requests/request.ts';
+import type { RequestContext, Sent } from './requests/request.ts';
 import { ENDPOINTS, sendRequest } from './send-request.ts';
 
 const routes = new Set<string>();
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const newScene = async (): Promise<Scene> => ({ ...stage, photo, callers: await createCallers(stage) });
+const newContext = async (): Promise<RequestContext> => ({ ...stage, photo, callers: await createCallers(stage) });
 const CELLS = ACCESS.length * CALLERS.length;
 
 describe('§6 §7 The access table', () => {
@@ -70,24 +70,24 @@ describe('§6 §7 The access table', () => {
   }
 
   /** What is sent for each cell of a route, each about a record of its own. */
-  const prepare = async (scene: Scene, rows: readonly AccessRow[]): Promise<Cell[]> => {
+  const prepare = async (context: RequestContext, rows: readonly AccessRow[]): Promise<Cell[]> => {
     const cells: Cell[] = [];
     for (const { route, about, responses } of rows) {
       const make = REQUESTS[route]?.[about];
       if (!make) throw new Error(`no request for ${route}: ${about}`);
       for (const name of CALLERS)
-        cells.push({ about, name, sent: await make(scene, scene.callers[name]), expected: responses[name] });
+        cells.push({ about, name, sent: await make(context, context.callers[name]), expected: responses[name] });
     }
     return cells;
   };
 
-  const result = async (scene: Scene, route: string, { name, sent }: Cell): Promise<string> => {
-    const caller = scene.callers[name];
-    const { outcome, text } = await sendRequest(scene, route, caller, sent);
+  const result = async (context: RequestContext, route: string, { name, sent }: Cell): Promise<string> => {
+    const caller = context.callers[name];
+    const { outcome, text } = await sendRequest(context, route, caller, sent);
     const { output } = ENDPOINTS.get(route) ?? {};
     const deviations = output && outcome === 'ok' ? keyDeviations(output, JSON.parse(text)) : [];
     if (route.startsWith('GET ') && outcome !== 'ok') {
-      const head = await sendRequest(scene, route.replace('GET', 'HEAD'), caller, sent);
+      const head = await sendRequest(context, route.replace('GET', 'HEAD'), caller, sent);
       if (head.status < 400) return 'HEAD ok';
     }
     return [outcome, ...deviations].join(', ');
@@ -99,17 +99,17 @@ describe('§6 §7 The access table', () => {
     const byRoute = Map.groupBy(ACCESS, ({ route }) => route);
 
     it.each([...byRoute])('%s', async (route, rows) => {
-      const scene = await newScene();
-      const cells = await prepare(scene, rows);
+      const context = await newContext();
+      const cells = await prepare(context, rows);
       const allowed = cells.filter(({ expected }) => expected === 'ok');
       const refused = cells.filter(({ expected }) => expected !== 'ok');
       const before = await readRecords(app);
-      const responses = await Promise.all(refused.map(async (cell) => title(cell, await result(scene, route, cell))));
+      const responses = await Promise.all(refused.map(async (cell) => title(cell, await result(context, route, cell))));
       expect(responses).toEqual(refused.map((cell) => title(cell, cell.expected)));
       // A refused caller has changed nothing.
       expect(changesBetween(before, await readRecords(app))).toEqual([]);
       // One after the other: some of these end what others are about.
-      for (const cell of allowed) expect(title(cell, await result(scene, route, cell))).toBe(title(cell, 'ok'));
+      for (const cell of allowed) expect(title(cell, await result(context, route, cell))).toBe(title(cell, 'ok'));
     });
   });
 });

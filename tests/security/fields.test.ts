@@ -9,16 +9,16 @@ import { createCallers } from './callers.ts';
 import { changesBetween, readRecords } from './changes.ts';
 import { FORGED_FIELDS, POISON } from './forged-fields.ts';
 import { addBike, addPaidOrder, SELLER_PHONE } from './records.ts';
-import type { Scene } from './requests/request.ts';
+import type { RequestContext } from './requests/request.ts';
 import { sendRequest } from './send-request.ts';
 import { WRITES } from './writes.ts';
 
 let app: TestApp;
-let scene: Scene;
+let context: RequestContext;
 beforeAll(async () => {
   app = await startTestApp({}, { withoutEvents: true });
   const stage = { app, signIdToken: createIdTokenSigner(app) };
-  scene = { ...stage, photo: await hostedPhoto(app), callers: await createCallers(stage) };
+  context = { ...stage, photo: await hostedPhoto(app), callers: await createCallers(stage) };
 });
 afterAll(() => app.close());
 
@@ -32,11 +32,11 @@ describe('§3 §7 Undeclared fields', () => {
 
   it.each(Object.entries(WRITES))('change nothing at %s', async (route, { caller, send, changes, added }) => {
     // The last admin cannot leave.
-    if (route === 'DELETE /api/users/profile') await createCallers(scene);
-    const { path, body } = await send(scene);
+    if (route === 'DELETE /api/users/profile') await createCallers(context);
+    const { path, body } = await send(context);
     const before = await readRecords(app);
     const sent = body instanceof Blob ? body : { ...FORGED_FIELDS, ...body };
-    const reply = await sendRequest(scene, route, scene.callers[caller], { path, body: sent });
+    const reply = await sendRequest(context, route, context.callers[caller], { path, body: sent });
     expect(reply).toMatchObject({ outcome: 'ok', text: expect.not.stringContaining(POISON) });
     const after = await readRecords(app);
     expect(changesBetween(before, after)).toEqual(changes);
@@ -44,7 +44,7 @@ describe('§3 §7 Undeclared fields', () => {
     if (!added) return;
     const [table, row] = added;
     const [fresh] = [...(after[table] ?? [])].filter(([id]) => !before[table]?.has(id));
-    expect(fresh?.[1]).toMatchObject(row(scene.callers));
+    expect(fresh?.[1]).toMatchObject(row(context.callers));
   });
 
   it('are refused where they reach for the object prototype', async () => {
@@ -52,7 +52,7 @@ describe('§3 §7 Undeclared fields', () => {
       '{"__proto__":{"role":"Admin"},"name":"X"}',
       '{"constructor":{"prototype":{"role":"Admin"}},"name":"X"}',
     ]) {
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${scene.callers.buyer.token}` };
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${context.callers.buyer.token}` };
       const response = await fetch(`${app.url}/api/users/profile`, { method: 'PUT', headers, body });
       expect(response.status).toBe(400);
     }
@@ -81,7 +81,7 @@ describe('§3 §7 Undeclared fields', () => {
 
 describe('§3 The content of responses', () => {
   it('has no email and no phone for visitors, and both for signed-in callers', async () => {
-    const { callers } = scene;
+    const { callers } = context;
     const bike = await addBike(app, callers.seller, 'Advertise');
     await addPaidOrder(app, callers.buyer, callers.seller);
     const people = await app.db.selectFrom('users').select('email').execute();
@@ -90,11 +90,11 @@ describe('§3 The content of responses', () => {
     const open = ['GET /api/advertiseBikes', 'GET /api/history', 'GET /api/client-config', 'GET /readyz', ...pages];
     for (const route of open)
       for (const name of ['visitor', 'deleted', 'demoted'] as const) {
-        const { text } = await sendRequest(scene, route, callers[name], { path: route.replace('GET ', '') });
+        const { text } = await sendRequest(context, route, callers[name], { path: route.replace('GET ', '') });
         expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
       }
     for (const name of ['buyer', 'seller'] as const) {
-      const { text } = await sendRequest(scene, 'GET /api/advertiseBikes', callers[name], {
+      const { text } = await sendRequest(context, 'GET /api/advertiseBikes', callers[name], {
         path: '/api/advertiseBikes',
       });
       expect(JSON.parse(text)[0]).toMatchObject({ sellerEmail: callers.seller.email, seller_Ph_No: SELLER_PHONE });
@@ -102,7 +102,7 @@ describe('§3 The content of responses', () => {
   });
 
   it('has no password, secret or version of any user', async () => {
-    const headers = { authorization: `Bearer ${scene.callers.buyer.token}` };
+    const headers = { authorization: `Bearer ${context.callers.buyer.token}` };
     const paths = ['/api/users/data', '/api/client-config', '/api/openapi.json', '/readyz', '/identity/jwks'];
     const texts = await Promise.all(paths.map(async (path) => (await fetch(app.url + path, { headers })).text()));
     const { authSecret, stripe } = app.config;

@@ -10,7 +10,7 @@ import { reviewRow } from '#testing/factories/review.ts';
 import { userRow } from '#testing/factories/user.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import type { Caller } from './callers.ts';
-import type { Scene } from './requests/request.ts';
+import type { RequestContext } from './requests/request.ts';
 
 export const PRICE = 185_000;
 /** No other user's texts contain it. */
@@ -272,7 +272,7 @@ export const addDraft = async ({ db, clock }: TestApp, { id: seller_id }: Caller
 };
 
 /** A warning of a seller, as the admin gave it; returns its id. */
-export const addDecision = async ({ app: { db, clock }, callers }: Scene): Promise<string> => {
+export const addDecision = async ({ app: { db, clock }, callers }: RequestContext): Promise<string> => {
   const id = newId();
   const seller = callers['other seller'].id;
   const about = { kind: 'person' as const, target_id: seller, about_id: seller, admin_id: callers.admin.id };

@@ -5,17 +5,17 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { CALLERS, type Caller, createCallers } from './callers.ts';
 import { changesBetween, readRecords } from './changes.ts';
 import { addBike, addOrder, PRICE } from './records.ts';
-import type { Scene, Sent } from './requests/request.ts';
+import type { RequestContext, Sent } from './requests/request.ts';
 import { sendRequest } from './send-request.ts';
 
 let app: TestApp;
-let scene: Scene;
+let context: RequestContext;
 let allCallers: Caller[];
 beforeAll(async () => {
   app = await startTestApp({}, { withoutEvents: true });
   const stage = { app, signIdToken: createIdTokenSigner(app) };
-  scene = { ...stage, photo: '', callers: await createCallers(stage) };
-  allCallers = CALLERS.map((name) => scene.callers[name]);
+  context = { ...stage, photo: '', callers: await createCallers(stage) };
+  allCallers = CALLERS.map((name) => context.callers[name]);
 });
 afterAll(() => app.close());
 
@@ -24,7 +24,7 @@ const allBut = (...allowed: Caller[]): Caller[] => allCallers.filter((caller) =>
 /** How many of these callers succeed; and what that has changed. */
 const letIn = async (callers: Caller[], route: string, sent: Sent) => {
   const before = await readRecords(app);
-  const replies = await Promise.all(callers.map((caller) => sendRequest(scene, route, caller, sent)));
+  const replies = await Promise.all(callers.map((caller) => sendRequest(context, route, caller, sent)));
   const through = replies.filter(({ status }) => status < 400).length;
   return { through, changes: changesBetween(before, await readRecords(app)) };
 };
@@ -32,15 +32,15 @@ const NO_CALLER_NO_CHANGE = { through: 0, changes: [] };
 
 describe("The original product's holes are closed:", () => {
   it('§7 GET /jwt?email={email} gave a token for any email', async () => {
-    for (const victim of [scene.callers.admin, scene.callers.buyer])
+    for (const victim of [context.callers.admin, context.callers.buyer])
       expect(await letIn(allBut(victim), 'GET /api/jwt', { path: `/api/jwt?email=${victim.email}` })).toEqual(
         NO_CALLER_NO_CHANGE,
       );
   });
 
   it('§7 POST /create-payment-intent took the price from the client', async () => {
-    const productId = await addBike(app, scene.callers.seller);
-    await addOrder(app, scene.callers.buyer, productId);
+    const productId = await addBike(app, context.callers.seller);
+    await addOrder(app, context.callers.buyer, productId);
     for (const rslPrice of [1, PRICE - 1, PRICE + 1, 0, -PRICE, '1', null, [PRICE, 1]]) {
       const sent = { path: '/api/create-payment-intent', body: { productId, rslPrice } };
       expect(await letIn(allCallers, 'POST /api/create-payment-intent', sent)).toEqual(NO_CALLER_NO_CHANGE);
@@ -48,7 +48,7 @@ describe("The original product's holes are closed:", () => {
   });
 
   it('§7 PUT /bikes/{id} let every caller change the status, to Sold without paying', async () => {
-    const { seller } = scene.callers;
+    const { seller } = context.callers;
     const path = `/api/bikes/${await addBike(app, seller)}`;
     const sold = await letIn(allCallers, 'PUT /api/bikes/:id', { path, body: { status: 'Sold' } });
     expect(sold).toEqual(NO_CALLER_NO_CHANGE);
@@ -60,7 +60,7 @@ describe("The original product's holes are closed:", () => {
   });
 
   it('§7 GET /users?role=, PUT /users/admin/{id} and DELETE /users/{id} were open to every caller', async () => {
-    const { admin, buyer } = scene.callers;
+    const { admin, buyer } = context.callers;
     for (const role of ['Admin', 'Buyer', 'Seller'])
       expect(await letIn(allBut(admin), 'GET /api/users', { path: `/api/users?role=${role}` })).toEqual(
         NO_CALLER_NO_CHANGE,
@@ -77,7 +77,7 @@ describe("The original product's holes are closed:", () => {
   });
 
   it("§7 GET /orders?email={email} and similar calls returned other users' data", async () => {
-    const { buyer, seller } = scene.callers;
+    const { buyer, seller } = context.callers;
     const order = await addOrder(app, buyer, await addBike(app, seller));
     const requested: [Caller, string, string][] = [
       [buyer, 'GET /api/orders', `/api/orders?email=${buyer.email}`],

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints/index.ts';
 import { ERRORS, type ErrorAnswer } from '#contract/errors.ts';
 import { API_PREFIX } from '#server/platform/http/request-path.ts';
 import type { Caller } from './callers.ts';
-import type { Scene, Sent } from './requests/request.ts';
+import type { RequestContext, Sent } from './requests/request.ts';
 
 /** The contract's endpoints by method and path, as they are registered. */
 export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
@@ -28,7 +28,12 @@ const isForm = (body: unknown): body is FormData | URLSearchParams | Blob =>
   body instanceof FormData || body instanceof URLSearchParams || body instanceof Blob;
 
 /** Sends a request as a caller, with the token that this route accepts. */
-export const sendRequest = async ({ app }: Scene, route: string, caller: Caller, sent: Sent): Promise<Reply> => {
+export const sendRequest = async (
+  { app }: RequestContext,
+  route: string,
+  caller: Caller,
+  sent: Sent,
+): Promise<Reply> => {
   const [method = ''] = route.split(' ');
   const token = ENDPOINTS.get(route)?.access === 'identity' ? await caller.idToken?.() : caller.token;
   const { path, body, headers } = sent;

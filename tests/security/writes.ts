@@ -27,30 +27,30 @@ import { octets } from './requests/conversations.ts';
 import { csvFile } from './requests/imports.ts';
 import { newModel } from './requests/market.ts';
 import { newMeeting, newPlace } from './requests/meetings.ts';
-import type { Scene } from './requests/request.ts';
+import type { RequestContext } from './requests/request.ts';
 import { pushDevice, unsubscribePath } from './requests/searches.ts';
 
 export interface Write {
   caller: CallerName;
   /** What is sent, but for the undeclared fields. */
-  send(scene: Scene): Promise<{ path: string; body?: object }> | { path: string; body?: object };
+  send(context: RequestContext): Promise<{ path: string; body?: object }> | { path: string; body?: object };
   /** What the call may change. */
   changes: string[];
   /** What must be in a row that it adds. */
   added?: [table: string, row: (callers: Callers) => object];
 }
 
-const newBike = ({ app, callers }: Scene): Promise<string> => addBike(app, callers.seller);
-const newConversation = async (scene: Scene): Promise<string> => {
-  const { app, callers } = scene;
-  return addConversation(app, { bike: await newBike(scene), buyer: callers.buyer, seller: callers.seller });
+const newBike = ({ app, callers }: RequestContext): Promise<string> => addBike(app, callers.seller);
+const newConversation = async (context: RequestContext): Promise<string> => {
+  const { app, callers } = context;
+  return addConversation(app, { bike: await newBike(context), buyer: callers.buyer, seller: callers.seller });
 };
-const newMeetingOf = async (scene: Scene, state: Parameters<typeof addMeeting>[2]): Promise<string> =>
-  addMeeting(scene.app, { conversation: await newConversation(scene), ...scene.callers }, state);
-const newOrder = async (scene: Scene): Promise<string> =>
-  addOrder(scene.app, scene.callers.buyer, await newBike(scene));
-const newWishlistEntry = async (scene: Scene): Promise<string> =>
-  addWishlistEntry(scene.app, scene.callers.buyer, await newBike(scene));
+const newMeetingOf = async (context: RequestContext, state: Parameters<typeof addMeeting>[2]): Promise<string> =>
+  addMeeting(context.app, { conversation: await newConversation(context), ...context.callers }, state);
+const newOrder = async (context: RequestContext): Promise<string> =>
+  addOrder(context.app, context.callers.buyer, await newBike(context));
+const newWishlistEntry = async (context: RequestContext): Promise<string> =>
+  addWishlistEntry(context.app, context.callers.buyer, await newBike(context));
 
 /** Every call of the contract that writes, in one list: a test compares it with the contract. */
 export const WRITES: Record<string, Write> = {
@@ -89,9 +89,9 @@ export const WRITES: Record<string, Write> = {
   },
   'POST /api/reports': {
     caller: 'other buyer',
-    send: async (scene) => ({
+    send: async (context) => ({
       path: '/api/reports',
-      body: { kind: 'listing', id: await newBike(scene), reason: 'fraud' },
+      body: { kind: 'listing', id: await newBike(context), reason: 'fraud' },
     }),
     changes: ['reports +1'],
     added: [
@@ -101,9 +101,9 @@ export const WRITES: Record<string, Write> = {
   },
   'POST /api/review': {
     caller: 'admin',
-    send: async (scene) => ({
+    send: async (context) => ({
       path: '/api/review',
-      body: { kind: 'listing', id: await newBike(scene), act: 'hide', reason: 'No such bike' },
+      body: { kind: 'listing', id: await newBike(context), act: 'hide', reason: 'No such bike' },
     }),
     changes: [
       'audit_log +1',
@@ -144,7 +144,7 @@ export const WRITES: Record<string, Write> = {
   },
   'DELETE /api/review/decisions/:id': {
     caller: 'admin',
-    send: async (scene) => ({ path: `/api/review/decisions/${await addDecision(scene)}` }),
+    send: async (context) => ({ path: `/api/review/decisions/${await addDecision(context)}` }),
     changes: ['audit_log +1', 'moderation_decisions.undone_at', 'notifications +1'],
   },
   'POST /api/users': {
@@ -226,13 +226,13 @@ export const WRITES: Record<string, Write> = {
   },
   'PUT /api/bikes/:id': {
     caller: 'seller',
-    send: async (scene) => ({ path: `/api/bikes/${await newBike(scene)}`, body: { status: 'Advertise' } }),
+    send: async (context) => ({ path: `/api/bikes/${await newBike(context)}`, body: { status: 'Advertise' } }),
     changes: ['bikes.product_status'],
   },
   'PUT /api/bikes/:id/listing': {
     caller: 'seller',
-    send: async (scene) => ({
-      path: `/api/bikes/${await newBike(scene)}/listing`,
+    send: async (context) => ({
+      path: `/api/bikes/${await newBike(context)}/listing`,
       body: { orgPrice: 260_000, rslPrice: 175_000 },
     }),
     changes: [
@@ -246,38 +246,38 @@ export const WRITES: Record<string, Write> = {
   },
   'DELETE /api/bikes/:id': {
     caller: 'seller',
-    send: async (scene) => ({ path: `/api/bikes/${await newBike(scene)}` }),
+    send: async (context) => ({ path: `/api/bikes/${await newBike(context)}` }),
     changes: ['bikes.off_market', 'bikes.removed_at'],
   },
   'PUT /api/bikes/:id/state': {
     caller: 'seller',
-    send: async (scene) => ({
-      path: `/api/bikes/${await newBike(scene)}/state`,
+    send: async (context) => ({
+      path: `/api/bikes/${await newBike(context)}/state`,
       body: { state: 'soldElsewhere', price: 170_000 },
     }),
     changes: ['bikes.off_market', 'bikes.removed_at', 'bikes.sold_elsewhere_at', 'bikes.sold_elsewhere_price'],
   },
   'POST /api/bikes/:id/confirmation': {
     caller: 'seller',
-    send: async (scene) => ({ path: `/api/bikes/${await newBike(scene)}/confirmation` }),
+    send: async (context) => ({ path: `/api/bikes/${await newBike(context)}/confirmation` }),
     changes: ['bikes.confirmed_at'],
   },
   'POST /api/still-there': {
     caller: 'buyer',
-    send: async (scene) => ({ path: await stillTherePath(scene) }),
+    send: async (context) => ({ path: await stillTherePath(context) }),
     changes: ['bikes.asked_at', 'bikes.confirmed_at'],
   },
   'POST /api/bike/:id/view': {
     caller: 'buyer',
-    send: async (scene) => ({ path: `/api/bike/${await newBike(scene)}/view` }),
+    send: async (context) => ({ path: `/api/bike/${await newBike(context)}/view` }),
     // The tests call as a program does, and are not counted.
     changes: [],
   },
   'POST /api/orders': {
     caller: 'buyer',
-    send: async (scene) => ({
+    send: async (context) => ({
       path: '/api/orders',
-      body: { productId: await newBike(scene), buyerPhone: '01712345678', meetLocation: 'Shahbag, Dhaka' },
+      body: { productId: await newBike(context), buyerPhone: '01712345678', meetLocation: 'Shahbag, Dhaka' },
     }),
     changes: ['notifications +1', 'orders +1'],
     added: [
@@ -290,12 +290,12 @@ export const WRITES: Record<string, Write> = {
   },
   'DELETE /api/orders/:id': {
     caller: 'buyer',
-    send: async (scene) => ({ path: `/api/orders/${await newOrder(scene)}` }),
+    send: async (context) => ({ path: `/api/orders/${await newOrder(context)}` }),
     changes: ['orders.removed_at'],
   },
   'PUT /api/bookings/:id': {
     caller: 'seller',
-    send: async (scene) => ({ path: `/api/bookings/${await newOrder(scene)}`, body: { answer: 'accept' } }),
+    send: async (context) => ({ path: `/api/bookings/${await newOrder(context)}`, body: { answer: 'accept' } }),
     changes: ['booking_answers +1', 'notifications +1'],
     added: [
       'booking_answers',
@@ -324,17 +324,17 @@ export const WRITES: Record<string, Write> = {
   },
   'POST /api/conversations': {
     caller: 'buyer',
-    send: async (scene) => ({
+    send: async (context) => ({
       path: '/api/conversations',
-      body: { productId: await newBike(scene), text: 'Is it still there?', submission: 'mine' },
+      body: { productId: await newBike(context), text: 'Is it still there?', submission: 'mine' },
     }),
     changes: ['conversations +1', 'messages +1', 'notifications +1'],
     added: ['messages', ({ buyer }) => ({ sender_id: buyer.id, position: 1, text: 'Is it still there?' })],
   },
   'POST /api/conversations/:id/messages': {
     caller: 'seller',
-    send: async (scene) => ({
-      path: `/api/conversations/${await newConversation(scene)}/messages`,
+    send: async (context) => ({
+      path: `/api/conversations/${await newConversation(context)}/messages`,
       body: { text: 'Yes, it is.' },
     }),
     changes: [
@@ -362,16 +362,16 @@ export const WRITES: Record<string, Write> = {
   },
   'PUT /api/conversations/:id/read': {
     caller: 'seller',
-    send: async (scene) => ({
-      path: `/api/conversations/${await newConversation(scene)}/read`,
+    send: async (context) => ({
+      path: `/api/conversations/${await newConversation(context)}/read`,
       body: { position: 1 },
     }),
     changes: ['conversations.seller_read'],
   },
   'POST /api/conversations/:id/offers': {
     caller: 'buyer',
-    send: async (scene) => ({
-      path: `/api/conversations/${await newConversation(scene)}/offers`,
+    send: async (context) => ({
+      path: `/api/conversations/${await newConversation(context)}/offers`,
       body: { price: PRICE - 5_000 },
     }),
     changes: ['notifications +1', 'offers +1'],
@@ -391,31 +391,31 @@ export const WRITES: Record<string, Write> = {
   },
   'POST /api/conversations/:id/meetings': {
     caller: 'buyer',
-    send: async (scene) => ({
-      path: `/api/conversations/${await newConversation(scene)}/meetings`,
-      body: newMeeting(scene),
+    send: async (context) => ({
+      path: `/api/conversations/${await newConversation(context)}/meetings`,
+      body: newMeeting(context),
     }),
     changes: ['meetings +1', 'notifications +1'],
     added: ['meetings', ({ buyer }) => ({ proposed_by: buyer.id, confirmed_at: null, version: 0 })],
   },
   'PUT /api/meetings/:id': {
     caller: 'buyer',
-    send: async (scene) => ({
-      path: `/api/meetings/${await newMeetingOf(scene, 'proposed')}`,
+    send: async (context) => ({
+      path: `/api/meetings/${await newMeetingOf(context, 'proposed')}`,
       body: { answer: 'confirm' },
     }),
     changes: ['meetings.confirmed_at', 'meetings.remind_at', 'notifications +1'],
   },
   'POST /api/meetings/:id/absence': {
     caller: 'seller',
-    send: async (scene) => ({ path: `/api/meetings/${await newMeetingOf(scene, 'past')}/absence` }),
+    send: async (context) => ({ path: `/api/meetings/${await newMeetingOf(context, 'past')}/absence` }),
     changes: ['meeting_absences +1', 'notifications +1'],
     added: ['meeting_absences', ({ buyer, seller }) => ({ recorded_by: seller.id, about_id: buyer.id })],
   },
   'PUT /api/meetings/:id/absence': {
     caller: 'buyer',
-    send: async (scene) => ({
-      path: `/api/meetings/${await newMeetingOf(scene, 'absent')}/absence`,
+    send: async (context) => ({
+      path: `/api/meetings/${await newMeetingOf(context, 'absent')}/absence`,
       body: { text: 'I was there.' },
     }),
     changes: ['meeting_absences.answer', 'meeting_absences.answered_at'],
@@ -436,9 +436,9 @@ export const WRITES: Record<string, Write> = {
   },
   'POST /api/create-payment-intent': {
     caller: 'buyer',
-    send: async (scene) => {
-      const productId = await newBike(scene);
-      await addOrder(scene.app, scene.callers.buyer, productId);
+    send: async (context) => {
+      const productId = await newBike(context);
+      await addOrder(context.app, context.callers.buyer, productId);
       return { path: '/api/create-payment-intent', body: { productId, rslPrice: PRICE } };
     },
     changes: ['holds +1', 'holds_taken +1', 'payments +1'],
@@ -449,16 +449,16 @@ export const WRITES: Record<string, Write> = {
   },
   'POST /api/wishlists': {
     caller: 'buyer',
-    send: async (scene) => ({
+    send: async (context) => ({
       path: '/api/wishlists',
-      body: { wisher: scene.callers.buyer.email, wishProduct: await newBike(scene) },
+      body: { wisher: context.callers.buyer.email, wishProduct: await newBike(context) },
     }),
     changes: ['wishlists +1'],
     added: ['wishlists', ({ buyer }) => ({ user_id: buyer.id })],
   },
   'DELETE /api/wishlists/:id': {
     caller: 'buyer',
-    send: async (scene) => ({ path: `/api/wishlists/${await newWishlistEntry(scene)}` }),
+    send: async (context) => ({ path: `/api/wishlists/${await newWishlistEntry(context)}` }),
     changes: ['wishlists -1'],
   },
   'POST /api/saved-searches': {
@@ -502,8 +502,8 @@ export const WRITES: Record<string, Write> = {
   },
   'POST /api/unsubscribe': {
     caller: 'visitor',
-    send: async (scene) => ({
-      path: unsubscribePath(scene, await addSavedSearch(scene.app, scene.callers.buyer)),
+    send: async (context) => ({
+      path: unsubscribePath(context, await addSavedSearch(context.app, context.callers.buyer)),
     }),
     changes: ['saved_searches.mails'],
   },

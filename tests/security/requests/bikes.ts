@@ -3,7 +3,15 @@ import { createStillThereLinks } from '#server/listings/bikes/still-there/still-
 import { DAY } from '#server/platform/lib/durations.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
 import { addBike, addOrder } from '../records.ts';
-import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests, type Scene, stranger } from './request.ts';
+import {
+  fixed,
+  MALFORMED,
+  type MakeRequest,
+  MISSING,
+  type RequestContext,
+  type Requests,
+  stranger,
+} from './request.ts';
 
 const aboutBike =
   (path: string, body?: object): MakeRequest =>
@@ -50,7 +58,7 @@ const states =
 const confirmation = (id: string): string => `/api/bikes/${id}/confirmation`;
 
 /** The path of the link in a mail that asks the seller about a bike. */
-export const stillTherePath = async ({ app, callers }: Scene): Promise<string> => {
+export const stillTherePath = async ({ app, callers }: RequestContext): Promise<string> => {
   const id = await addBike(app, callers.seller);
   const askedAt = app.clock.now();
   await app.db.updateTable('bikes').set({ asked_at: askedAt }).where('id', '=', id).execute();
@@ -59,7 +67,7 @@ export const stillTherePath = async ({ app, callers }: Scene): Promise<string> =
   return link.replace(publicUrl, '/api');
 };
 const stillThere: Record<string, MakeRequest> = {
-  "a link of the seller's mail": async (scene) => ({ path: await stillTherePath(scene) }),
+  "a link of the seller's mail": async (context) => ({ path: await stillTherePath(context) }),
   'a token that we have not signed': ({ callers }) => ({
     path: `/api/still-there?token=${callers.seller.id}.1.AAAA`,
   }),

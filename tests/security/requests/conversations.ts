@@ -2,12 +2,12 @@ import { showPhotos } from '#testing/conversations.ts';
 import { photoFile } from '#testing/listings.ts';
 import { messagePhotos } from '#testing/message-photos.ts';
 import { addBike, addConversation, addOffer, addOrder, PRICE } from '../records.ts';
-import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests, type Scene } from './request.ts';
+import { fixed, MALFORMED, type MakeRequest, MISSING, type RequestContext, type Requests } from './request.ts';
 
 const QUESTION = { text: 'Is it still there?' };
 
 /** The bike that an opening is about, and the booking. */
-type About = (scene: Scene, caller: Parameters<MakeRequest>[1]) => Promise<Record<string, string>>;
+type About = (context: RequestContext, caller: Parameters<MakeRequest>[1]) => Promise<Record<string, string>>;
 
 const bike: About = async ({ app, callers }) => ({ productId: await addBike(app, callers.seller) });
 const booking: About = async ({ app, callers }) => {
@@ -19,10 +19,12 @@ const missing: About = async () => ({ productId: MISSING });
 
 const openWith =
   (about: About): MakeRequest =>
-  async (scene, caller) => ({ path: '/api/conversations', body: { ...(await about(scene, caller)), ...QUESTION } });
+  async (context, caller) => ({ path: '/api/conversations', body: { ...(await about(context, caller)), ...QUESTION } });
 const openingOf =
   (about: About): MakeRequest =>
-  async (scene, caller) => ({ path: `/api/conversations/opening?${new URLSearchParams(await about(scene, caller))}` });
+  async (context, caller) => ({
+    path: `/api/conversations/opening?${new URLSearchParams(await about(context, caller))}`,
+  });
 
 /** A call about a conversation of the buyer and the seller. */
 const inConversation =
@@ -83,8 +85,8 @@ export const conversationsRequests: Requests = {
     'of the buyer and the seller, a page that is none': inConversation('?before=x'),
   },
   'GET /api/deals/:id/acts': {
-    'of the buyer and the seller': async (scene, caller) => ({
-      path: (await inConversation()(scene, caller)).path.replace('/conversations/', '/deals/').concat('/acts'),
+    'of the buyer and the seller': async (context, caller) => ({
+      path: (await inConversation()(context, caller)).path.replace('/conversations/', '/deals/').concat('/acts'),
     }),
     missing: fixed(`/api/deals/${MISSING}/acts`),
     malformed: fixed(`/api/deals/${MALFORMED}/acts`),

@@ -26,8 +26,8 @@ const withoutInput: Requests = Object.fromEntries(
 
 const toMalformed =
   (missing: MakeRequest): MakeRequest =>
-  async (scene, caller) => {
-    const { path, ...sent } = await missing(scene, caller);
+  async (context, caller) => {
+    const { path, ...sent } = await missing(context, caller);
     return { ...sent, path: path.replace(MISSING, MALFORMED) };
   };
 

@@ -1,6 +1,6 @@
 import { dayAndTime } from '#testing/meetings.ts';
 import { addBike, addConversation, addMeeting, addPlace } from '../records.ts';
-import { fixed, type MakeRequest, MISSING, type Requests, type Scene } from './request.ts';
+import { fixed, type MakeRequest, MISSING, type RequestContext, type Requests } from './request.ts';
 
 const DAY = 86_400_000;
 const PLACE = { kind: 'fuel', bangla: 'একটি পাম্প' } as const;
@@ -9,20 +9,20 @@ const PLACE = { kind: 'fuel', bangla: 'একটি পাম্প' } as const;
 export const newPlace = (name: string) => ({ district: 'Magura', name, ...PLACE });
 
 /** A proposal that can be made at any time of the test. */
-export const newMeeting = ({ app }: Scene) => ({
+export const newMeeting = ({ app }: RequestContext) => ({
   ...dayAndTime(app.clock.now() + 2 * DAY),
   place: 'Shahbag, in front of the museum',
 });
 
-const conversationOf = async ({ app, callers: { buyer, seller } }: Scene): Promise<string> =>
+const conversationOf = async ({ app, callers: { buyer, seller } }: RequestContext): Promise<string> =>
   addConversation(app, { bike: await addBike(app, seller), buyer, seller });
 
 /** A call about a meeting of the buyer and the seller: the seller's proposal, or one that both have confirmed. */
 const inMeeting =
   (state: 'proposed' | 'agreed' | 'past' | 'absent', rest = '', body?: object): MakeRequest =>
-  async (scene) => {
-    const { buyer, seller } = scene.callers;
-    const id = await addMeeting(scene.app, { conversation: await conversationOf(scene), buyer, seller }, state);
+  async (context) => {
+    const { buyer, seller } = context.callers;
+    const id = await addMeeting(context.app, { conversation: await conversationOf(context), buyer, seller }, state);
     return { path: `/api/meetings/${id}${rest}`, ...(body && { body }) };
   };
 const others = (rest = '', body?: object): Requests[string] => ({
@@ -35,13 +35,13 @@ const WORDS = { text: 'I was there.' };
 
 export const meetingsRequests: Requests = {
   'POST /api/conversations/:id/meetings': {
-    'of the buyer and the seller': async (scene) => ({
-      path: `/api/conversations/${await conversationOf(scene)}/meetings`,
-      body: newMeeting(scene),
+    'of the buyer and the seller': async (context) => ({
+      path: `/api/conversations/${await conversationOf(context)}/meetings`,
+      body: newMeeting(context),
     }),
-    missing: (scene) => ({ path: `/api/conversations/${MISSING}/meetings`, body: newMeeting(scene) }),
-    'of the buyer and the seller, nothing': async (scene) => ({
-      path: `/api/conversations/${await conversationOf(scene)}/meetings`,
+    missing: (context) => ({ path: `/api/conversations/${MISSING}/meetings`, body: newMeeting(context) }),
+    'of the buyer and the seller, nothing': async (context) => ({
+      path: `/api/conversations/${await conversationOf(context)}/meetings`,
       body: {},
     }),
   },

@@ -68,7 +68,7 @@ export const moderationRequests: Requests = {
     'a malformed page': fixed('/api/review/decisions?after=x'),
   },
   'DELETE /api/review/decisions/:id': {
-    'about a seller': async (scene) => ({ path: `/api/review/decisions/${await addDecision(scene)}` }),
+    'about a seller': async (context) => ({ path: `/api/review/decisions/${await addDecision(context)}` }),
     missing: fixed(`/api/review/decisions/${MISSING}`),
   },
 };

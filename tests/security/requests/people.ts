@@ -22,7 +22,7 @@ const register =
 /** About a user who is created for this request. */
 const aboutUser =
   (role: 'Buyer' | 'Seller', path: (id: string) => string, body?: object): MakeRequest =>
-  async (scene) => ({ path: path((await addUser(scene, role)).id), ...(body && { body }) });
+  async (context) => ({ path: path((await addUser(context, role)).id), ...(body && { body }) });
 
 const toId = (path: (id: string) => string, body?: object): Record<string, MakeRequest> => ({
   'a buyer': aboutUser('Buyer', path, body),

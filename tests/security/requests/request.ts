@@ -2,7 +2,7 @@ import { NO_USER_ID } from '#testing/admin-client.ts';
 import type { Caller, Callers, Stage } from '../callers.ts';
 
 /** The users of the test, and the URL of a photo on the image host. */
-export interface Scene extends Stage {
+export interface RequestContext extends Stage {
   callers: Callers;
   photo: string;
 }
@@ -15,7 +15,7 @@ export interface Sent {
 }
 
 /** One request of a caller, about a record of its own. */
-export type MakeRequest = (scene: Scene, caller: Caller) => Sent | Promise<Sent>;
+export type MakeRequest = (context: RequestContext, caller: Caller) => Sent | Promise<Sent>;
 /**
  * By route, as it is registered, and then by what the request is about: the first two columns of docs/reference/access.md. Where there is one
  * with a missing `:id`, the one with a malformed id follows.

@@ -5,8 +5,8 @@ const STARS = { stars: 5, text: 'The bike was as described.' };
 const ANSWER = { text: 'Thank you.' };
 
 const write =
-  (orderOf: (scene: Parameters<MakeRequest>[0]) => Promise<string>, body: object = STARS): MakeRequest =>
-  async (scene) => ({ path: `/api/orders/${await orderOf(scene)}/review`, body });
+  (orderOf: (context: Parameters<MakeRequest>[0]) => Promise<string>, body: object = STARS): MakeRequest =>
+  async (context) => ({ path: `/api/orders/${await orderOf(context)}/review`, body });
 
 const sale = ({ app, callers }: Parameters<MakeRequest>[0]) => addSale(app, callers);
 

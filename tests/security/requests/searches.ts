@@ -1,6 +1,6 @@
 import { createUnsubscribeLinks } from '#server/notices/unsubscribe-links.ts';
 import { addSavedSearch } from '../records.ts';
-import { fixed, type MakeRequest, MISSING, type Requests, type Scene } from './request.ts';
+import { fixed, type MakeRequest, MISSING, type RequestContext, type Requests } from './request.ts';
 
 const toSearch =
   (body?: object): MakeRequest =>
@@ -14,7 +14,7 @@ const noSearch = (body?: object): Record<string, MakeRequest> => ({
 });
 
 /** The path of a link in a mail to the buyer. */
-export const unsubscribePath = ({ app, callers }: Scene, about: string): string => {
+export const unsubscribePath = ({ app, callers }: RequestContext, about: string): string => {
   const { authSecret: secret, publicUrl } = app.config;
   const { oneClick } = createUnsubscribeLinks({ secret, publicUrl }).linksFor({ userId: callers.buyer.id, about });
   return oneClick.slice(publicUrl.length);
@@ -45,13 +45,15 @@ export const searchesRequests: Requests = {
     nothing: fixed('/api/alert-settings', {}),
   },
   'POST /api/unsubscribe': {
-    "a link of the buyer's mails": (scene) => ({ path: unsubscribePath(scene, 'searches') }),
+    "a link of the buyer's mails": (context) => ({ path: unsubscribePath(context, 'searches') }),
     'a token that we have not signed': ({ callers }) => ({
       path: `/api/unsubscribe?token=${callers.buyer.id}.searches.AAAA`,
     }),
     nothing: fixed('/api/unsubscribe'),
   },
-  'GET /api/unsubscribe': { "a link of the buyer's mails": (scene) => ({ path: unsubscribePath(scene, 'searches') }) },
+  'GET /api/unsubscribe': {
+    "a link of the buyer's mails": (context) => ({ path: unsubscribePath(context, 'searches') }),
+  },
   'POST /api/push-devices': {
     'a device': (_scene, { id }) => ({ path: '/api/push-devices', body: pushDevice(`https://push.example.com/${id}`) }),
     "an address in the server's network": fixed('/api/push-devices', pushDevice('https://169.254.169.254/x')),

@@ -4,7 +4,7 @@ import { createIdTokenSigner } from '#testing/embedded-auth.ts';
 import { hostedPhoto } from '#testing/listings.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import type { Stage } from '../callers.ts';
-import type { Scene } from '../requests/request.ts';
+import type { RequestContext } from '../requests/request.ts';
 import { ENDPOINTS, sendRequest } from '../send-request.ts';
 import { ACTS, type Act, OWN_WORDS } from './acts.ts';
 import {
@@ -59,7 +59,12 @@ const outcomeOf = async (route: string, act: Act, rule: RuleName): Promise<strin
   const deal = await startDeal(stage, { photo, admin, proved: rule !== 'unproved' });
   const needed = (await act.needs?.(deal)) ?? '';
   if (!(await isPossible(rule, deal, act.by))) return '–';
-  const { outcome } = await sendRequest({ app } as Scene, route, asCaller(deal[act.by]), await act.send(deal, needed));
+  const { outcome } = await sendRequest(
+    { app } as RequestContext,
+    route,
+    asCaller(deal[act.by]),
+    await act.send(deal, needed),
+  );
   return [outcome, ...(await broken(rule, deal, act.by))].join(', ');
 };
 

@@ -8,7 +8,7 @@ import { csvOf, problemsOf, sendFile } from '#testing/imports.ts';
 import { fetchAccessToken, signUpByCalls } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createCallers, type Stage } from '../callers.ts';
-import type { Scene } from '../requests/request.ts';
+import type { RequestContext } from '../requests/request.ts';
 import { ENDPOINTS, sendRequest } from '../send-request.ts';
 import { linesUnder } from './table.ts';
 import { WITH_EMAIL, WITH_LINK, WITH_MOBILE, WORD_FIELDS } from './words.ts';
@@ -41,7 +41,7 @@ it.each(publicFields.filter((name) => !name.startsWith('POST /api/imports')))(
     const caller = Array.isArray(access) && !access.includes('Seller') ? callers.buyer : callers.seller;
     for (const text of CONTACTS) {
       const sent = { path: (path ?? '').replace(':id', 'any'), body: { [field]: text } };
-      const reply = await sendRequest({ app } as Scene, `${method} ${path}`, caller, sent);
+      const reply = await sendRequest({ app } as RequestContext, `${method} ${path}`, caller, sent);
       expect(reply.outcome).toBe('invalid_input');
       const { error } = JSON.parse(reply.text) as ErrorAnswer;
       expect(REFUSALS).toContain(error.fields?.[field]);

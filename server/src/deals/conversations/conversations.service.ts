@@ -65,7 +65,7 @@ export const createConversationsService = ({
     await events.publish(trx, [other], { name: 'message', data: { conversationId, what, byMe: false } });
   };
 
-  const tell = async (trx: Db, { conversation, message, again }: Sent): Promise<void> => {
+  const notifyOther = async (trx: Db, { conversation, message, again }: Sent): Promise<void> => {
     if (again) return;
     const { buyer_id, seller_id, bike_id: bikeId } = conversation;
     const { conversation_id: conversationId, sender_id: aboutId } = message;
@@ -112,7 +112,7 @@ export const createConversationsService = ({
         if (!opened) throw new ContractError('unavailable');
         const written = { senderId: actor.id, text, photos, submission, people };
         const sent = await writeMessage(trx, opened.id, written, now);
-        await tell(trx, sent);
+        await notifyOther(trx, sent);
         return sent.message;
       });
       return { id: message.conversation_id, message: await shownTo(message, actor.id) };
@@ -124,7 +124,7 @@ export const createConversationsService = ({
         const people = await keepBoth(trx, actor, otherId);
         const written = { senderId: actor.id, text, photos, submission, people };
         const sent = await writeMessage(trx, id, written, clock.now());
-        await tell(trx, sent);
+        await notifyOther(trx, sent);
         return sent.message;
       });
       return shownTo(message, actor.id);

@@ -62,7 +62,7 @@ interface Parts {
 }
 
 export const createOrderNotices = ({ clock, events, outbox, notifier, publicUrl }: Parts): OrderNotices => {
-  const newsOf = (order: NewOrderRow, { price, meeting }: Agreed): BookingFacts => ({
+  const factsOf = (order: NewOrderRow, { price, meeting }: Agreed): BookingFacts => ({
     sellerName: order.seller_name,
     productName: order.product_name,
     price,
@@ -77,9 +77,9 @@ export const createOrderNotices = ({ clock, events, outbox, notifier, publicUrl 
     ({ order, before }: Booked, seller: Recipient, deal: Agreed): MailWriter =>
     (unsubscribe) => {
       const about = order.buyer_id;
-      if (!before) return { ...bikeBookedMail(seller, newsOf(order, deal), unsubscribe), about };
+      if (!before) return { ...bikeBookedMail(seller, factsOf(order, deal), unsubscribe), about };
       const { buyer_phone: buyerPhone, meet_location: meetLocation } = before;
-      const facts = { ...newsOf(order, deal), before: { buyerPhone, meetLocation } };
+      const facts = { ...factsOf(order, deal), before: { buyerPhone, meetLocation } };
       return { ...bookingChangedMail(seller, facts, unsubscribe), about };
     };
 
