@@ -1,10 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Language } from '#contract/constants.ts';
+import { readCatalogue } from '../../../scripts/lib/catalogue.ts';
 
 /** The module `format.ts` as built for a language. */
-const formatsIn = async (language: string) => {
+const formatsIn = async (language: Language) => {
   vi.stubEnv('VITE_LANGUAGE', language);
   vi.resetModules();
-  return import('./format.ts');
+  const formats = await import('./format.ts');
+  const { i18n } = await import('@lingui/core');
+  i18n.loadAndActivate({ locale: language, messages: (await readCatalogue('web', language)).byId });
+  return formats;
 };
 
 afterEach(() => vi.unstubAllEnvs());

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toBanglaDigits } from '#contract/digits.ts';
 import { LANGUAGE } from './language.ts';
 
@@ -8,11 +9,7 @@ import { LANGUAGE } from './language.ts';
 
 /** Dhaka is six hours ahead of UTC, all year. */
 const DHAKA_MS = 6 * 3_600_000;
-const MONTHS = (
-  LANGUAGE === 'bn'
-    ? 'জানু ফেব মার্চ এপ্রি মে জুন জুল আগ সেপ অক্টো নভে ডিসে'
-    : 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'
-).split(' ');
+const monthName = (month: number): string => t`Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec`.split(' ')[month] ?? '';
 
 /** Returns a phone number or a date in the digits of the page's language. */
 export const inPageDigits = (text: string): string => (LANGUAGE === 'bn' ? toBanglaDigits(text) : text);
@@ -28,26 +25,26 @@ const inDhaka = (iso: string): Date => new Date(Date.parse(iso) + DHAKA_MS);
 /** A moment in ISO 8601 as its day in Dhaka: `Nov 21, 2026` (spec section 3: 'PP') or `২১ নভে, ২০২৬`. */
 export const formatDate = (iso: string): string => {
   const there = inDhaka(iso);
-  const [day, month, year] = [there.getUTCDate(), MONTHS[there.getUTCMonth()], there.getUTCFullYear()];
-  return inPageDigits(LANGUAGE === 'bn' ? `${day} ${month}, ${year}` : `${month} ${day}, ${year}`);
+  const [day, month, year] = [there.getUTCDate(), monthName(there.getUTCMonth()), there.getUTCFullYear()];
+  return inPageDigits(t`${month} ${day}, ${year}`);
 };
 
 /** A moment in ISO 8601 as its day in Dhaka, without the year: `Nov 21` or `২১ নভে`. */
 export const formatDay = (iso: string): string => {
   const there = inDhaka(iso);
-  const [day, month] = [there.getUTCDate(), MONTHS[there.getUTCMonth()]];
-  return inPageDigits(LANGUAGE === 'bn' ? `${day} ${month}` : `${month} ${day}`);
+  const [day, month] = [there.getUTCDate(), monthName(there.getUTCMonth())];
+  return inPageDigits(t`${month} ${day}`);
 };
 
 /** A month such as `2026-11`: `Nov 2026` or `নভে ২০২৬`. */
 export const formatMonth = (month: string): string =>
-  inPageDigits(`${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`);
+  inPageDigits(`${monthName(Number(month.slice(5, 7)) - 1)} ${month.slice(0, 4)}`);
 
 /** Bangla has no AM and PM; its newspapers count 24 hours. With a space that does not end a line. */
 const formatTime = (there: Date): string => {
   const [hours, minutes] = [there.getUTCHours(), String(there.getUTCMinutes()).padStart(2, '0')];
   if (LANGUAGE === 'bn') return inPageDigits(`${String(hours).padStart(2, '0')}:${minutes}`);
-  return `${hours % 12 || 12}:${minutes}\u00a0${hours < 12 ? 'AM' : 'PM'}`;
+  return `${hours % 12 || 12}:${minutes}\u00a0${hours < 12 ? t`AM` : t`PM`}`;
 };
 
 /** A moment in ISO 8601 as day and time in Dhaka: `Nov 21, 2026, 2:05 PM` or `২১ নভে, ২০২৬, ১৪:০৫`. */

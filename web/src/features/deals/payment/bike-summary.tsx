@@ -38,7 +38,7 @@ export const BikeSummary = ({ bike }: { bike: BikeToPay }) => (
 /** Name and value on one line, or on two where large text leaves no room. */
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline gap-x-4">
-    <dt className="w-[5rem] text-base-content/75">{name}</dt>
+    <dt className="min-w-[5rem] text-base-content/75">{name}</dt>
     <dd>{children}</dd>
   </div>
 );
