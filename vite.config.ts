@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite';
+import type { Locale } from './scripts/lib/catalogue.ts';
 import { chunkGroups } from './web/build/chunk-groups.ts';
 import { localeMessages } from './web/build/locale-messages.ts';
 
@@ -25,7 +26,7 @@ const BROWSER_PACKAGES = [
   'zod/mini',
 ];
 
-const language = process.env.VITE_LANGUAGE === 'bn' ? 'bn' : 'en';
+const language = (process.env.VITE_LANGUAGE ?? 'en') as Locale;
 
 /** One bundle that needs no package: `server.ts` is what our server loads, with React as it is in production. */
 const SERVER_BUILD: EnvironmentOptions = {

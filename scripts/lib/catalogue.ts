@@ -3,6 +3,7 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Language } from '#contract/constants.ts';
+import { PSEUDO_LOCALE, pseudoLocalized } from './pseudo-locale.ts';
 
 export type Messages = Record<string, CompiledMessage>;
 
@@ -13,16 +14,20 @@ export interface Catalogue {
   byFile: ReadonlyMap<string, Messages>;
 }
 
-/** Reads `<folder>/locales/<language>.po`: `folder` is `web`, `contract` or `server`. */
-export const readCatalogue = async (folder: string, language: Language): Promise<Catalogue> => {
+/** A language of the product, or the one of tests. */
+export type Locale = Language | typeof PSEUDO_LOCALE;
+
+/** Reads `<folder>/locales/<locale>.po`: `folder` is `web`, `contract` or `server`. */
+export const readCatalogue = async (folder: string, locale: Locale): Promise<Catalogue> => {
   const catalogues = await getCatalogs(getConfig());
   const catalogue = catalogues.find(({ path }) => relative('', path).startsWith(`${folder}/`));
   if (!catalogue) throw new Error(`lingui.config.ts has no catalogue of ${folder}.`);
+  const isPseudo = locale === PSEUDO_LOCALE;
   const byId: Messages = {};
   const byFile = new Map<string, Messages>();
-  const entries = Object.entries((await catalogue.read(language)) ?? {});
+  const entries = Object.entries((await catalogue.read(isPseudo ? 'en' : locale)) ?? {});
   for (const [id, { translation, message, origin = [] }] of entries) {
-    const compiled = compileMessage(translation || message || id);
+    const compiled = compileMessage(translation || message || id, isPseudo ? pseudoLocalized : undefined);
     byId[id] = compiled;
     for (const [file] of origin) byFile.set(file, { ...byFile.get(file), [id]: compiled });
   }

@@ -1,5 +1,6 @@
+import { cpSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { bin } from './paths.mjs';
+import { bin, fromRoot } from './paths.mjs';
 import { mustRun } from './run.mjs';
 import { isFresh, whenStale } from './stamp.mjs';
 
@@ -100,3 +101,10 @@ export const requireBuilt = () => {
   console.error('The build is missing, or older than the source: run npm run build.');
   process.exit(1);
 };
+
+/** For tests: builds the pages in a language of longer, accented words, and what renders them in place of the English ones. */
+export const ensurePseudoBuilt = () =>
+  whenStale('build/.pseudo-built', [...WEB[1], 'scripts/lib/pseudo-locale.ts'], async () => {
+    await mustRun(bin('react-router'), ['build', '--logLevel', 'warn'], { env: { VITE_LANGUAGE: 'en-XA' } });
+    cpSync(fromRoot('build/en-XA/server'), fromRoot('build/en-XA/client/pages/en'), { recursive: true });
+  });

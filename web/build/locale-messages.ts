@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Language } from '#contract/constants.ts';
-import { type Catalogue, type Messages, readCatalogue } from '../../scripts/lib/catalogue.ts';
+import { type Catalogue, type Locale, type Messages, readCatalogue } from '../../scripts/lib/catalogue.ts';
 
 const MESSAGE_ID = /\bid:\s*["']([\w-]{6})["']/g;
 /** Distinguishes the hashes from ids of six letters of routes and fields. */
@@ -26,7 +25,7 @@ const ofContract = (catalogue: Catalogue, file: string): Messages =>
  * Gives each module its own messages in the language of this build, so that a page loads no others. Runs after the macros,
  * which leave the ids of the messages in the code of `web/`; which texts a module of `contract/` has, its catalogue says.
  */
-export const localeMessages = (language: Language): Plugin => {
+export const localeMessages = (language: Locale): Plugin => {
   let catalogues: Promise<[web: Catalogue, contract: Catalogue]> | undefined;
   let building = false;
   return {
