@@ -14,7 +14,7 @@ export const NOTIFICATION_TOPICS = [
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
-/** The topic of each kind. A new kind is a line here, and words in both languages where the compiler asks for them. */
+/** The topic of each kind. A new kind is a line here, and its sentence in `notification-texts.ts`. */
 export const TOPIC_OF = {
   bookingMade: 'bookings',
   bookingChanged: 'bookings',

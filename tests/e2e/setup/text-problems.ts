@@ -4,9 +4,10 @@ import { LANGUAGES } from '#contract/constants.ts';
 
 /** The words of the product, in both languages: these are never shortened, what people have typed may be. */
 const WORDS = new Set(
-  LANGUAGES.flatMap((language) => [
-    ...readFileSync(`web/locales/${language}.po`, 'utf8').matchAll(/^msg(?:id|str) "(.+)"$/gm),
-  ]).map(([, text]) => text),
+  ['web', 'contract']
+    .flatMap((folder) => LANGUAGES.map((language) => `${folder}/locales/${language}.po`))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^msg(?:id|str) "(.+)"$/gm)])
+    .map(([, text]) => text),
 );
 
 interface Options {

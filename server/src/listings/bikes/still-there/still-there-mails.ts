@@ -35,7 +35,7 @@ export const stillThereMail = mailTemplate<Listings & { restsAt: number }>((text
       ),
       i18n._(
         '{count, plural, one {If we hear nothing until {day}, the listing rests: it is not shown to buyers until you put it back. Bookings stay.} other {If we hear nothing until {day}, the listings rest: they are not shown to buyers until you put them back. Bookings stay.}}',
-        { ...values, day: when.day(restsAt) },
+        { count: values.count, day: when.day(restsAt) },
       ),
       ...first,
     ],
