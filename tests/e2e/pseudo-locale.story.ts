@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { MODELS } from '#contract/catalogue/models.ts';
 import { ERRORS } from '#contract/errors.ts';
-import { FIRST_PLACES } from '#server/deals/meetings/first-places.ts';
+import { DEFAULT_PLACES } from '#server/deals/meetings/default-places.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { keepPages } from './setup/appearance.ts';
 import { findLayoutProblems } from './setup/layout-problems.ts';
@@ -28,7 +28,7 @@ const TYPED: MarketplaceContent = {
 /** What is no message of the pages: names and sources of the catalogue, safe places, what the server says of an error, names that tests give. */
 const DATA = [
   ...MODELS.flatMap(({ name, aliases = [], newPrice }) => [name, ...aliases, ...(newPrice ? [newPrice.source] : [])]),
-  ...Object.values(FIRST_PLACES).flatMap((places) => places.map(([, name]) => name)),
+  ...Object.values(DEFAULT_PLACES).flatMap((places) => places.map(([, name]) => name)),
   ...Object.values(ERRORS).map(({ message }) => message),
   'Rahim',
 ].sort((one, other) => other.length - one.length);
