@@ -154,13 +154,13 @@ const REVIEWS = [
    from payments join bikes on bikes.id = payments.bike_id where payments.state = 'sold'`,
 ];
 
-/** Ten for each of a hundred thousand people, 300 more for one, a tenth of them unread; some wait for devices, and some for a digest. */
+/** Ten for each person, 300 more for one, a tenth of them unread; some wait for devices, and some for a digest. */
 const NOTIFICATIONS = [
   `insert into notifications (id, user_id, kind, target, bike_id, about_id, facts, count, listed, created_at, read_at,
      push_at, push_tries, pushed_at, digest_at)
-   select ${idSql('noti', 'n')}, ${idSql('user', 'case when n < 1000000 then n / 10 else 300 end')}, 'bookingMade', 'target ' || n, ${idSql('bike', 'n * 7 % 1000000')}, ${idSql('user', 'n / 11')},
+   select ${idSql('noti', 'n')}, ${idSql('user', `case when n < ${SIZES.bikes} then n / 10 else 300 end`)}, 'bookingMade', 'target ' || n, ${idSql('bike', `n * 7 % ${SIZES.bikes}`)}, ${idSql('user', 'n / 11')},
      '{}', 1, 1, n, case when n % 10 <> 1 then n end, case when n % 1000 = 1 then n end, 0, null, case when n % 2000 = 11 then n end
-   ${series(1_000_300)}`,
+   ${series(SIZES.bikes + 300)}`,
   `insert into notification_mails (id, user_id, sent_at) select ${idSql('ntml', 'n')}, ${idSql('user', 'n')}, n ${series(50_000)}`,
   `insert into notifications_off (user_id, topic, way, since) select ${idSql('user', 'n * 7')}, 'bookings', 'mail', n ${series(5_000)}`,
 ];

@@ -97,7 +97,7 @@ export const createFitter = async (db: Db): Promise<Fitter> => {
   const fitTime = async (ago: number, compared: Compared | undefined): Promise<number> => {
     if (!compared) return NOW - ago;
     const { oldest, newest } = await timesOf([compared.table, compared.column]);
-    const isLeftOver = compared.operator.startsWith('<') && Math.abs(ago) >= DAY;
+    const isLeftOver = compared.operator.startsWith('<') && Math.abs(ago) > DAY / 2;
     return Math.round(isLeftOver ? oldest + LEFT_OVER * (newest - oldest) : newest - (ago / SPAN) * (newest - oldest));
   };
 

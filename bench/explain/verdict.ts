@@ -40,7 +40,7 @@ const ALLOWED: Record<string, { buffers: number; why: string }> = {
     why: 'deletes a thousand notifications, in the background',
   },
   'search/pages.pageAlong': COUNTED,
-  'moderation/records/found.newestOf': COUNTED,
+  'moderation/records/find-records.newestOf': COUNTED,
   'search/loosen.countPlans': { buffers: 30_000, why: 'counts up to 1,000 of each of some searches' },
   'search/loosen.wordsOfNone': { buffers: 100, why: 'stops at the first listing that has a word' },
   'account/user-data.deleteOwnRows': { buffers: 1_000, why: 'deletes all that is about one person' },
@@ -139,15 +139,15 @@ const ALLOWED: Record<string, { buffers: number; why: string }> = {
   'search/price-guide/market.lockBikes': { buffers: 3_000, why: 'locks 200 listings, in the background' },
   'search/price-guide/market.modelsOfBikes': { buffers: 1_500, why: 'looks at 200 prices, in the background' },
   'search/price-guide/market.deletePaidBefore': { buffers: 6_000, why: 'deletes 200 prices, in the background' },
-  'listings/statistics/market.modelsWithAtLeast': {
+  'listings/statistics/usual-figures.modelsWithAtLeast': {
     buffers: 1_000,
     why: 'a row for each kind of bike that is for sale, once a day',
   },
-  'listings/statistics/market.sampleOfModel': {
+  'listings/statistics/usual-figures.sampleOfModel': {
     buffers: 30_000,
     why: 'reads all bikes of one model, in the background, once a day',
   },
-  'moderation/records/found.splitByOrders': { buffers: 1_000, why: 'reads up to 501 orders of each model' },
+  'moderation/records/find-records.splitByOrders': { buffers: 1_000, why: 'reads up to 501 orders of each model' },
   'moderation/records/listings.pageOfListings': { buffers: 3_000, why: 'looks at the listings of up to 20 people' },
   'moderation/records/orders.pageOfOrders': {
     buffers: 20_000,
