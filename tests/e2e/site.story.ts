@@ -71,7 +71,9 @@ story(
     await page.route(/\/static\/js\/bikes-page-.*\.js/, (route) => route.abort());
     await logIn(page, await createPerson('Buyer'));
     await page.goto('/');
-    await page.getByRole('list', { name: 'Choose a brand' }).getByRole('link', { name: 'Suzuki' }).click();
+    const link = page.getByRole('list', { name: 'Choose a brand' }).getByRole('link', { name: 'Suzuki' });
+    await expect(link).toHaveAttribute('href', '/bikes/Suzuki');
+    await link.click();
     await expect(page.getByRole('heading', { name: 'Opps! Something went wrong !' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded');
     await expect(page.getByText('please log out and log back in')).toBeVisible();

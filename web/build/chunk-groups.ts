@@ -16,7 +16,7 @@ const START = [
   'web/src/features/listings/card/{bike-text,price-fall-note}.*',
   'web/src/features/search/result-layout.ts',
   'web/src/language/{bike-labels,format,labels,language}.ts',
-  'web/src/lib/{client-config,load-chunk,paged-list,title,when-idle}.*',
+  'web/src/lib/{client-config,lazy-component,load-chunk,paged-list,title,when-idle}.*',
   'web/src/ui/{badge,button,classes,dialog-entry,drawing,icons,loading,photo,price,use-hydrated,use-incremental-count}.*',
 ];
 /** What most forms share. */
