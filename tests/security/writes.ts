@@ -352,7 +352,7 @@ export const WRITES: Record<string, Write> = {
     caller: 'buyer',
     send: async () => ({ path: '/api/message-photos', body: octets(await photoFile()) }),
     changes: ['message_photos +1'],
-    added: ['message_photos', ({ buyer }) => ({ sender_id: buyer.id, message_id: null, width: 800 })],
+    added: ['message_photos', ({ buyer }) => ({ sender_id: buyer.id, message_id: null, width: 320 })],
   },
   'PUT /api/presence': {
     caller: 'buyer',
