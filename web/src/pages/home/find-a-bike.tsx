@@ -49,12 +49,16 @@ export const FindABike = () => {
             </li>
           ))}
         </ul>
-        <ul id="brands" aria-label={t`Choose a brand`} className="mt-3 grid grid-cols-4 gap-2 md:mt-6 md:gap-4">
+        <ul
+          id="brands"
+          aria-label={t`Choose a brand`}
+          className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.7rem),1fr))] gap-2 md:mt-6"
+        >
           {BRANDS.map((brand) => (
             <li key={brand}>
               <Link
                 to={brandPath(brand, isVisitor)}
-                className="group flex h-full flex-col items-center gap-1 rounded-box border border-base-300 bg-base-100 p-1.5 text-center hover:border-base-content md:p-3"
+                className="group flex h-full flex-col items-center gap-1 rounded-box border border-base-300 bg-base-100 p-1.5 text-center hover:border-base-content lg:p-3"
               >
                 <img
                   src={`/pictures/brand-${brand.toLowerCase()}.svg`}
@@ -63,7 +67,7 @@ export const FindABike = () => {
                   height={200}
                   className="aspect-8/5 w-full rounded-field"
                 />
-                <span className="wrap-anywhere font-semibold text-xs leading-tight group-hover:underline sm:text-base">
+                <span className="wrap-anywhere font-semibold text-xs leading-tight group-hover:underline lg:text-base">
                   {brandLabel(brand)}
                 </span>
               </Link>
