@@ -4,4 +4,4 @@ import { newId } from '#server/platform/lib/ids.ts';
 export const newEmail = (): string => `${newId()}@example.com`;
 
 /** The name of a model that no other bike has. */
-export const newModel = (): string => `GSX ${newId().slice(24, 36)}`;
+export const newModel = (): string => `GSX ${newId().slice(26, 36)}`;
