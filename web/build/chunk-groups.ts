@@ -9,14 +9,14 @@ const OWN = /\/web\/src\//;
 
 /** What the home page shares with others. */
 const START = [
-  'contract/src/{digits,used-time}.ts',
+  'contract/src/{digits,texts,used-time}.ts',
   'contract/src/catalogue/models.ts',
   'web/src/app/',
   'web/src/features/listings/bikes.queries.ts',
   'web/src/features/listings/card/{bike-text,price-fall-note}.*',
-  'web/src/features/search/result-layout.ts',
+  'web/src/features/search/{complete-words,result-layout,search-box,suggestions.queries}.*',
   'web/src/language/{bike-labels,format,labels,language}.ts',
-  'web/src/lib/{client-config,lazy-component,load-chunk,paged-list,title,when-idle}.*',
+  'web/src/lib/{client-config,lazy-component,load-chunk,paged-list,title,use-delayed,when-idle}.*',
   'web/src/ui/{badge,button,classes,dialog-entry,drawing,icons,loading,photo,price,use-hydrated,use-incremental-count}.*',
 ];
 /** What most forms share. */
