@@ -61,7 +61,9 @@ story(
     await logIn(page, await createPerson('Buyer'));
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
-    await page.getByRole('link', { name: 'Royal-Enfield' }).first().click();
+    const brand = page.getByRole('link', { name: 'Royal-Enfield' }).first();
+    await expect(brand).toHaveAttribute('href', '/bikes/Royal-Enfield');
+    await brand.click();
     const bookButtons = page.getByRole('button', { name: `Book Now: ${model}` });
     await expect(bookButtons).toHaveCount(PAGE_SIZE);
     const seller = page.getByRole('article').nth(7).getByRole('link').first();
