@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { errorMessage } from '#web/lib/errors.ts';
-import { loadChunk } from '#web/lib/load-chunk.ts';
+import { ChunkError, loadChunk } from '#web/lib/load-chunk.ts';
 import { toastError } from '#web/lib/toast.tsx';
 import { PinIcon } from '#web/ui/icons.tsx';
 
@@ -19,6 +18,8 @@ const locate = (): Promise<GeolocationPosition> =>
 
 const UNKNOWN_PLACE = t`Your device does not say where you are. Please choose your district under Filters.`;
 
+const ABROAD = t`You seem to be outside Bangladesh, so all bikes are shown. You can choose a district under Filters.`;
+
 /**
  * A link to the bikes of the district in which the device is. The position stays in the browser. Where it is not given, the link
  * leads to all bikes, and says that the district can be chosen there; so it does without scripts.
@@ -27,15 +28,19 @@ export const NearMe = ({ className }: { className: string }) => {
   const navigate = useNavigate();
   const [locating, setLocating] = useState(false);
   const follow = async (event: MouseEvent) => {
+    // In another tab the link leads to all bikes.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (locating) return;
     setLocating(true);
     try {
       const { coords } = await locate();
       const { nearestDistrict } = await loadChunk(import('./nearest-district.ts'));
-      navigate(`/search?${new URLSearchParams({ district: nearestDistrict(coords) })}`);
+      const district = nearestDistrict(coords);
+      if (!district) toastError(ABROAD);
+      navigate(district ? `/search?${new URLSearchParams({ district })}` : '/search');
     } catch (error) {
-      toastError(error instanceof Error ? errorMessage(error) : UNKNOWN_PLACE);
+      toastError(error instanceof ChunkError ? error.message : UNKNOWN_PLACE);
       navigate('/search');
     } finally {
       setLocating(false);

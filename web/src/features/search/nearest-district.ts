@@ -71,10 +71,19 @@ const TOWNS: Readonly<Record<District, readonly [number, number]>> = {
 /** In Bangladesh a degree of longitude is this much of one of latitude. */
 const EAST_TO_NORTH = 0.91;
 
-/** Returns the district whose main town is the nearest to a position: near its border that can be the neighbour. */
-export const nearestDistrict = ({ latitude, longitude }: Pick<GeolocationCoordinates, 'latitude' | 'longitude'>) => {
-  const distance = ([north, east]: readonly [number, number]) =>
+/** Degrees of latitude, some 110 km: no place in Bangladesh is so far from all of these towns. */
+const ABROAD = 1;
+
+type Position = Pick<GeolocationCoordinates, 'latitude' | 'longitude'>;
+
+/**
+ * Returns the district whose main town is the nearest to a position: near its border that can be the neighbour. Returns undefined for
+ * a position far from Bangladesh.
+ */
+export const nearestDistrict = ({ latitude, longitude }: Position): District | undefined => {
+  const distanceTo = ([north, east]: readonly [number, number]) =>
     Math.hypot(north - latitude, (east - longitude) * EAST_TO_NORTH);
   const districts = Object.keys(TOWNS) as District[];
-  return districts.reduce((best, district) => (distance(TOWNS[district]) < distance(TOWNS[best]) ? district : best));
+  const nearest = districts.reduce((best, one) => (distanceTo(TOWNS[one]) < distanceTo(TOWNS[best]) ? one : best));
+  return distanceTo(TOWNS[nearest]) < ABROAD ? nearest : undefined;
 };
