@@ -8,9 +8,12 @@ import { fill } from '#contract/texts.ts';
 import { findConversation, otherSide } from '#server/deals/conversations/conversations.repository.ts';
 import type { ConversationRow } from '#server/deals/conversations/conversations.table.ts';
 import { type KeptPeople, keepBoth, sideOf } from '#server/deals/conversations/send.ts';
-import { countDeclined, findAnswer } from '#server/deals/orders/answers.repository.ts';
+import { countDeclined } from '#server/deals/orders/answers.repository.ts';
 import { type BikeToBook, findBikeToBook } from '#server/deals/orders/booking.repository.ts';
+import { findBooking } from '#server/deals/orders/bookings.repository.ts';
+import { dealState } from '#server/deals/orders/deal-state.ts';
 import { findOwnOrder } from '#server/deals/orders/orders.repository.ts';
+import { orderPrices } from '#server/deals/payments/order-prices.ts';
 import { isBeingPaid } from '#server/deals/payments/payments.repository.ts';
 import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import { lockBike } from '#server/listings/listings.ts';
@@ -19,7 +22,6 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import { dealPrice } from './deal-price.ts';
 import type { OfferNotices } from './offer-notices.ts';
 import { isOpen, waitsUntil } from './offer-times.ts';
 import { findOffer, insertOffer, newestOffers, setAnswer, setEnded } from './offers.repository.ts';
@@ -52,16 +54,16 @@ const assertWithinLimits = (price: number, listed: number): void => {
   throw new ContractError('invalid_input', undefined, { price: message });
 };
 
-/** Whether the buyer has booked at an agreed price. */
+/** Whether the buyer has booked at an agreed price, or their bank decides. */
 const isSettled = async (
   trx: Db,
   { bikeId, buyerId, now }: { bikeId: string; buyerId: string; now: number },
 ): Promise<boolean> => {
   const order = await findOwnOrder(trx, buyerId, bikeId);
-  if (!order) return false;
-  const isDeclined = (await findAnswer(trx, order.id))?.answer === 'decline';
-  const deal = await dealPrice(trx, buyerId, bikeId, { now });
-  return deal !== undefined && !isDeclined && isPriceSettled('waiting', deal);
+  const booking = order && (await findBooking(trx, order.id, now));
+  if (!booking) return false;
+  const dealOf = await orderPrices(trx, [booking], now);
+  return isPriceSettled(dealState(booking), dealOf(booking));
 };
 
 const ACT_OF = {

@@ -4,6 +4,7 @@ import { call, refusal } from '#testing/call.ts';
 import { dealPage, openConversation } from '#testing/conversations.ts';
 import { listBike } from '#testing/listings.ts';
 import { decide } from '#testing/moderation.ts';
+import { offer } from '#testing/offers.ts';
 import {
   book,
   CARDS,
@@ -137,6 +138,15 @@ describe('§4 A buyer who comes back during a bank challenge', () => {
       true,
       ONE_PRICE,
     ]);
+  });
+
+  it('makes no offer meanwhile, on their page or past it', async () => {
+    const { buyer, bike, secret } = await interrupted();
+    const conversation = await openConversation(app, buyer, bike);
+    expect((await dealPage(app, buyer, conversation)).body.acts).toContain('offer');
+    await app.payments.settlement.settle(idOf(secret));
+    expect((await dealPage(app, buyer, conversation)).body.acts).not.toContain('offer');
+    expect(refusal(await offer(app, buyer, conversation, 170_000))).toBe('409 offer_settled');
   });
 
   it('starts no other attempt while the provider has not cancelled the one before', async () => {
