@@ -40,6 +40,16 @@ interface Parts {
   publicUrl: string;
 }
 
+/** A message was sent or read. */
+interface Change {
+  conversationId: string;
+  what: 'sent' | 'read';
+  /** The ids of who has done it, and of the other person. */
+  by: string;
+  other: string;
+  submission?: string | null;
+}
+
 export const createConversationsService = ({
   db,
   clock,
@@ -57,20 +67,18 @@ export const createConversationsService = ({
   };
 
   /** One event for each open window of the two. */
-  const publish = async (
-    trx: Db,
-    { conversationId, what, by, other }: { conversationId: string; what: 'sent' | 'read'; by: string; other: string },
-  ): Promise<void> => {
-    await events.publish(trx, [by], { name: 'message', data: { conversationId, what, byMe: true } });
-    await events.publish(trx, [other], { name: 'message', data: { conversationId, what, byMe: false } });
+  const publish = async (trx: Db, { by, other, submission, ...change }: Change): Promise<void> => {
+    const ofOwn = { ...change, byMe: true, ...(submission && { submission }) };
+    await events.publish(trx, [by], { name: 'message', data: ofOwn });
+    await events.publish(trx, [other], { name: 'message', data: { ...change, byMe: false } });
   };
 
   const notifyOther = async (trx: Db, { conversation, message, again }: Sent): Promise<void> => {
     if (again) return;
     const { buyer_id, seller_id, bike_id: bikeId } = conversation;
-    const { conversation_id: conversationId, sender_id: aboutId } = message;
+    const { conversation_id: conversationId, sender_id: aboutId, submission } = message;
     const userId = aboutId === buyer_id ? seller_id : buyer_id;
-    await publish(trx, { conversationId, what: 'sent', by: aboutId, other: userId });
+    await publish(trx, { conversationId, what: 'sent', by: aboutId, other: userId, submission });
     // The mail about it is sent later, if it stays unread (`unread-mails.ts`).
     await notifier.notify(trx, {
       userId,

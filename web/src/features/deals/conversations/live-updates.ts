@@ -6,7 +6,7 @@ import { followEvents } from '#web/features/notices/event-stream.ts';
 import { notificationKeys } from '#web/features/notices/unread.queries.ts';
 import { forgetOldTexts } from '#web/lib/kept-texts.ts';
 import { conversationKeys } from './conversations.queries.ts';
-import { sendUnsent } from './send-unsent.ts';
+import { isSentHere, sendUnsent } from './send-unsent.ts';
 import { unsentOf } from './unsent.ts';
 
 const OF_DEALS = [conversationKeys.all, bookingKeys.all, orderKeys.all];
@@ -43,13 +43,8 @@ export const startLiveUpdates = (personId: string, queries: QueryClient): (() =>
   const unfollow = followEvents({
     onOpen: resume,
     onEvent(event) {
-      // This window is sending it, and reads the conversation once it is sent.
-      const isBeingSent =
-        event.name === 'message' &&
-        event.data.what === 'sent' &&
-        event.data.byMe &&
-        unsent.get().some(({ to, problem }) => to === event.data.conversationId && !problem);
-      if (!isBeingSent) refresh(outOfDate(event));
+      const { submission } = event.name === 'message' ? event.data : {};
+      if (submission === undefined || !isSentHere(submission)) refresh(outOfDate(event));
     },
     onPoll: resume,
   });

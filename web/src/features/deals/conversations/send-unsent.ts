@@ -50,6 +50,12 @@ const sendLater = (seconds: number, store: UnsentMessages, queries: QueryClient)
   );
 };
 
+/** The submissions of what this window has sent, or is sending. */
+const sentHere = new Set<string>();
+
+/** Whether this window has sent a message, or is sending it: then it reads the conversation by itself. */
+export const isSentHere = (submission: string): boolean => sentHere.has(submission);
+
 const running = new WeakMap<UnsentMessages, Promise<void>>();
 
 /** Sends the waiting messages of each conversation in order: after one that fails the next ones wait. */
@@ -62,11 +68,13 @@ const sendAll = async (store: UnsentMessages, queries: QueryClient): Promise<voi
     if (!next) return;
     if (next.problem) store.retry(next.submission);
     try {
+      sentHere.add(next.submission);
       const { message } = await send(next);
       noteSent(store.personId, message.at);
       await queries.invalidateQueries({ queryKey: conversationKeys.all });
       store.remove(next.submission);
     } catch (error) {
+      sentHere.delete(next.submission);
       store.fail(next.submission, problemOf(error), isRefused(error));
       if (error instanceof ApiError && error.code === 'too_many_requests') {
         sendLater(error.retryAfter ?? MINUTE_SECONDS, store, queries);
