@@ -5,7 +5,7 @@
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { bin, fromRoot } from './lib/paths.mjs';
-import { checkRuntime, ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { checkRuntime, ensureBuilt, ensureInstalled, ensurePseudoBuilt } from './lib/prepare.mjs';
 import { run } from './lib/run.mjs';
 
 const REPORT = fromRoot('test-results/report.json');
@@ -38,6 +38,7 @@ const PARTS = {
 
   browser: async () => {
     await ensureBuilt();
+    if (!process.env.TEST_DATABASE_URL) await ensurePseudoBuilt();
     return runWithReport(
       bin('playwright'),
       ['test', '--reporter=list,json'],

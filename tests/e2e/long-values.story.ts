@@ -1,4 +1,5 @@
 import { findLayoutProblems } from './setup/layout-problems.ts';
+import { findPlainEnglish } from './setup/plain-english.ts';
 import { SCREENS } from './setup/screens.ts';
 import { expect, story } from './setup/story.ts';
 import { setLetters } from './setup/text-size.ts';
@@ -9,14 +10,20 @@ const SIZES = [
   { width: 320, letters: 100 },
   { width: 1280, letters: 100 },
   { width: 1280, letters: 200 },
-  { width: 360, letters: 200 },
+  // Words of the product are 40 % longer already: as wide as theirs at 200 %.
+  { width: 360, letters: 150 },
 ];
+
+/** Articles are written anew for each language. */
+const WRITTEN_FOR_EACH_LANGUAGE = ['blog'];
 
 for (const screen of SCREENS) {
   story(
-    `§2 ${screen.name} fits the screen with long, tall and unbroken values, and with letters twice as large`,
+    `§2 ${screen.name} has no word that is not translated, and has room for longer words and for long, tall and unbroken values`,
     async ({ openLongScreen }) => {
       const page = await openLongScreen(screen, 'en');
+      if (!WRITTEN_FOR_EACH_LANGUAGE.includes(screen.name))
+        expect.soft(await findPlainEnglish(page), 'words that are not translated').toEqual([]);
       for (const { width, letters } of SIZES) {
         await page.setViewportSize({ width, height: 800 });
         await setLetters(page, letters);

@@ -88,7 +88,7 @@ story(
     const model = await readyToPay({ page, baseURL, createPerson });
     const secret = await payUntilChallenged(page);
     await page.goBack();
-    await expect(rowOf(page, model).getByRole('link', { name: 'Pay' })).toBeVisible();
+    await expect(rowOf(page, model).getByRole('link', { name: 'Continue with your bank' })).toBeVisible();
     await completeChallenge(marketplaceAt(baseURL ?? ''), secret, true);
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(page.getByText('Payment Successful.')).toBeVisible();

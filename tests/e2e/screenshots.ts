@@ -2,6 +2,7 @@ import { APPEARANCES, openContext, show } from './setup/appearance.ts';
 import { withoutEventStream } from './setup/event-stream.ts';
 import { createMarketplace, type Marketplace } from './setup/marketplace.ts';
 import { SCREENS } from './setup/screens.ts';
+import { watchRequests } from './setup/settled.ts';
 import { story as base } from './setup/story.ts';
 
 /** What is far from the screen is not drawn otherwise. */
@@ -24,7 +25,8 @@ for (const screen of SCREENS) {
         const context = await openContext(browser, appearance, marketplace, screen.viewer, options);
         const page = await context.newPage();
         await withoutEventStream(page);
-        await show(page, screen, marketplace);
+        await show(page, screen, marketplace, watchRequests(page));
+        await page.evaluate(() => document.fonts.ready);
         const path = `${FOLDER}/${screen.name}-${width}-${appearance.language}-${appearance.theme}.png`;
         await page.screenshot({ path, fullPage: true, style: ALL_DRAWN });
         await context.close();

@@ -15,7 +15,7 @@ const address = (letter: string): string => {
 
 const PORTRAIT = { width: 600, height: 1_800 };
 const PANORAMA = { width: 2_400, height: 400 };
-const LONG_TEXT = `${UNBROKEN.repeat(8)}\n${'A long story about an old bike. '.repeat(90)}`;
+const LONG_TEXT = `${UNBROKEN.repeat(8)}\n${'একটি পুরোনো বাইকের লম্বা গল্প। '.repeat(90)}`;
 
 /** The longest of what a listing may say beyond the specified form. */
 const FACTS = {
@@ -37,7 +37,14 @@ export const LONG_VALUES: MarketplaceContent = {
   meetLocation: `${UNBROKEN}${UNBROKEN}${CONJUNCTS} ${RIGHT_TO_LEFT}`.slice(0, 200),
   price: 999_999,
   bikes: [
-    { modelName: UNBROKEN, location: UNBROKEN.repeat(3), photo: PORTRAIT, condition: 'Excellent', ...FACTS },
+    {
+      modelName: UNBROKEN,
+      location: UNBROKEN.repeat(3),
+      photo: PORTRAIT,
+      condition: 'Excellent',
+      description: CONJUNCTS,
+      ...FACTS,
+    },
     {
       modelName: `${CONJUNCTS}${CONJUNCTS}`.slice(0, 100),
       location: CONJUNCTS,
@@ -48,6 +55,7 @@ export const LONG_VALUES: MarketplaceContent = {
     {
       modelName: `${EMOJI} ${UNBROKEN}`.slice(0, 100),
       location: EMOJI,
+      description: EMOJI,
       orgPrice: 99_999_999,
       rslPrice: 999_999,
       ...FACTS,

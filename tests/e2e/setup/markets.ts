@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Fixtures, PlaywrightWorkerArgs } from '@playwright/test';
 import { type MainProcess, startMain } from '#testing/main-process.ts';
 import { signUpByCalls } from '#testing/people.ts';
+import { startTestApp } from '#testing/test-app.ts';
 import { keepPages, type OpenScreen } from './appearance.ts';
 import { FULL_CARDS } from './full-cards.ts';
 import { listBike } from './listings.ts';
@@ -18,7 +21,10 @@ export interface SearchMarket {
 export interface Markets {
   /** Opens a screen of the marketplace that all stories share. */
   openScreen: OpenScreen;
-  /** Opens a screen where everything that people have typed is long; only there, so that no other story has such names. */
+  /**
+   * Opens a screen where all words of the product are longer, and everything that people have typed is long; only there, so
+   * that no other story has such names.
+   */
   openLongScreen: OpenScreen;
   /** Nothing but what the stories of the search expect is for sale there. */
   searchMarket: SearchMarket;
@@ -27,6 +33,8 @@ export interface Markets {
 }
 
 const OPTIONS = { scope: 'worker', timeout: 120_000 } as const;
+
+const PSEUDO_BUILD = resolve('build/en-XA/client');
 
 const onOwnServer = async (work: (server: MainProcess) => Promise<void>): Promise<void> => {
   const server = await startMain();
@@ -46,10 +54,13 @@ export const markets: Fixtures<object, Markets, object, PlaywrightWorkerArgs> = 
     OPTIONS,
   ],
   openLongScreen: [
-    ({ browser }, use) =>
-      onOwnServer(async ({ url, database }) =>
-        use(keepPages(browser, await createMarketplace(browser, url, LONG_VALUES, database), url)),
-      ),
+    async ({ browser }, use) => {
+      if (!existsSync(PSEUDO_BUILD))
+        throw new Error('There are no pages in longer words: run npm run build -- --pseudo.');
+      const { url, config, close } = await startTestApp({}, { webRoot: PSEUDO_BUILD });
+      await use(keepPages(browser, await createMarketplace(browser, url, LONG_VALUES, config.database), url));
+      await close();
+    },
     OPTIONS,
   ],
   searchMarket: [
