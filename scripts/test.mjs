@@ -8,7 +8,8 @@ import { bin, fromRoot } from './lib/paths.mjs';
 import { checkRuntime, ensureBuilt, ensureInstalled, ensurePseudoBuilt } from './lib/prepare.mjs';
 import { run } from './lib/run.mjs';
 
-const REPORT = fromRoot('test-results/report.json');
+/** Runs at the same time write one each. */
+const REPORT = fromRoot(`test-results/report-${process.pid}.json`);
 
 checkRuntime();
 await ensureInstalled();
@@ -19,6 +20,7 @@ const runWithReport = async (command, args, env, count) => {
   const code = await run(command, args, { env });
   try {
     const { passed, failed } = count(JSON.parse(readFileSync(REPORT, 'utf8')));
+    rmSync(REPORT);
     return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
   } catch {
     return { passed: 0, failed: 1 };
