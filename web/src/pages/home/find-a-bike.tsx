@@ -27,7 +27,10 @@ export const FindABike = () => {
   return (
     <section aria-labelledby="find-title" className="bg-base-200">
       <div className="mx-auto max-w-3xl px-4 pt-5 pb-6 md:pt-12 md:pb-14">
-        <h1 id="find-title" className="wrap-anywhere font-black text-3xl leading-tight tracking-tight md:text-center md:text-5xl">
+        <h1
+          id="find-title"
+          className="wrap-anywhere font-black text-3xl leading-tight tracking-tight md:text-center md:text-5xl"
+        >
           <Trans>Find your next motorcycle. Buy it safely.</Trans>
         </h1>
         <div className="mt-4 md:mt-8">
