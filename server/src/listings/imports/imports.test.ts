@@ -170,7 +170,7 @@ describe('A file of listings', () => {
     const twice = [{ reference: 'A' }, { reference: 'A', modelName: 'Other' }, { modelName: 'X' }, { modelName: 'X' }];
     expect(await problemsOf(app, seller, await checked(seller, file(twice)))).toEqual([
       '3 reference: Line 2 has the same reference.',
-      '5 line: Line 4 says the same. Please give each of these bikes a reference of its own.',
+      '5 line: Line 4 is the same. Please give each of these bikes its own reference.',
     ]);
   });
 
