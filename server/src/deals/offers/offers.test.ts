@@ -312,7 +312,7 @@ describe('What others see of an offer', () => {
       expect.stringContaining('Agreed: BDT 1,72,000'),
     ]);
     expect(await news(seller)).toHaveLength(3);
-    expect((await news(buyer))[1]?.text).toContain('Holds until');
+    expect((await news(buyer))[1]?.text).toContain('Valid until');
   });
 
   it('is in the export of both', async () => {
