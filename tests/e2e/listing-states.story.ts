@@ -16,7 +16,7 @@ story(
     await page.goto(pageOf(bike));
     await page.getByRole('button', { name: 'Pause' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('1 booking stays, and cannot be paid meanwhile:');
+    await expect(dialog).toContainText('1 booking stays, but cannot be paid until then:');
     await expect(dialog).toContainText(buyer.name);
     await dialog.getByRole('button', { name: 'Pause' }).click();
     await expect(dialog).toBeHidden();
@@ -105,7 +105,7 @@ story(
     await page.goto(pageOf(bike));
     await page.getByRole('button', { name: 'Sold elsewhere' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('1 booking ends, and the buyer is told by mail:');
+    await expect(dialog).toContainText('1 booking ends, and we email the buyer:');
     await dialog.getByLabel('For how much?').fill('0');
     await dialog.getByRole('button', { name: 'Mark as sold' }).click();
     await expect(dialog).toContainText('Please give a whole amount from ৳1');

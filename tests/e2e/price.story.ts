@@ -37,7 +37,7 @@ story(
     await openDialog(page, model);
     const dialog = dialogOf(page);
     await expect(dialog).toContainText('Price now ৳1,85,000');
-    await expect(dialog).toContainText('1 buyer has booked it, and is told of the new price by mail:');
+    await expect(dialog).toContainText('1 buyer has booked it. We email the new price to:');
     await expect(dialog).toContainText(buyer.name);
     await expect(dialog.getByLabel('New price')).toBeFocused();
     await page.keyboard.type('১,৭৫,০০০');

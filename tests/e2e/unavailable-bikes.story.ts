@@ -165,7 +165,7 @@ story(
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await releaseHolds(id);
     await row.getByRole('button', { name: /^Remove/ }).click();
-    await expect(dialog).toContainText('1 booking ends, and the buyer is told by mail:');
+    await expect(dialog).toContainText('1 booking ends, and we email the buyer:');
     await expect(dialog).toContainText(buyer.name);
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(row).toHaveCount(0);
