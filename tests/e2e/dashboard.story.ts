@@ -32,7 +32,7 @@ story(
     await expect(overview.getByRole('link', { name: 'Bikes for sale 1' })).toBeVisible();
     const steps = overview.getByRole('listitem').filter({ has: page.getByRole('paragraph') });
     await expect(steps).toHaveText([
-      'A booking waits for your answer.Answer it',
+      'You have a booking to answer.Answer it',
       `The price of your Suzuki ${model} has not changed for 50 days. Others may ask less by now.Check the price`,
     ]);
     await expect(page.getByRole('region', { name: 'Profile' })).toContainText(seller.email);

@@ -21,7 +21,7 @@ story(
 
     await page.goto(await linkMailedTo(person.email, '/verify-email'));
     await expect(page).toHaveTitle('Verify Email - Bike.');
-    await expect(pageStatus(page)).toContainText('your email address is verified');
+    await expect(pageStatus(page)).toContainText('Your email address is verified');
     await page.getByRole('link', { name: 'Go to your profile' }).click();
     await expect(page.getByRole('region', { name: 'Profile' })).toContainText(person.email);
     await expect(notice(page)).toBeHidden();
@@ -41,7 +41,7 @@ story(
     await expect(page.getByText('Invalid email or password')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(pageStatus(page)).toContainText('your email address is verified');
+    await expect(pageStatus(page)).toContainText('Your email address is verified');
     await page.getByRole('link', { name: 'Go to your profile' }).click();
     await expect(page.getByRole('region', { name: 'Profile' })).toContainText(person.email);
     await expect(notice(page)).toBeHidden();
@@ -91,10 +91,10 @@ story('§8 An expired link offers a new one, after a login if necessary', async 
 
   await page.goto(await linkTooOld(person.email));
   await page.getByRole('button', { name: 'Send the email again' }).click();
-  await expect(pageStatus(page)).toContainText('on its way');
+  await expect(pageStatus(page)).toContainText('We have sent an email');
   await expect.poll(() => inboxOf(person.email).length).toBe(2);
   await page.goto(await linkMailedTo(person.email, '/verify-email'));
-  await expect(pageStatus(page)).toContainText('your email address is verified');
+  await expect(pageStatus(page)).toContainText('Your email address is verified');
   await page.goto(await linkTooOld(person.email));
   await expect(pageStatus(page)).toContainText('verified already');
 });
@@ -108,7 +108,7 @@ story('§8 Another mail cannot be sent offline, and can be sent online', async (
   await expect(notice(page).getByRole('alert')).toContainText('You seem to be offline');
   await page.unroute('**/identity/send-verification-email');
   await notice(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(notice(page).getByRole('status')).toContainText('on its way');
+  await expect(notice(page).getByRole('status')).toContainText('We have sent an email');
 });
 
 const continueWithGoogle = async (page: Page, name: string, email: string) => {
@@ -130,7 +130,7 @@ story('§8 Google is refused for an unverified address, and works afterwards', a
   await page.goto(await linkMailedTo(person.email, '/verify-email'));
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(pageStatus(page)).toContainText('your email address is verified');
+  await expect(pageStatus(page)).toContainText('Your email address is verified');
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
