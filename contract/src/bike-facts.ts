@@ -68,7 +68,7 @@ export const BIKE_FACTS = {
   },
   kilometres: {
     label: /*i18n*/ 'Kilometres',
-    hint: /*i18n*/ 'How far the bike has run',
+    hint: /*i18n*/ 'The kilometres on the meter',
     least: 0,
     most: MAX_KILOMETRES,
     unit: 'km',

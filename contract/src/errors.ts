@@ -17,22 +17,22 @@ export const ERRORS = {
     status: 401,
     message: /*i18n*/ 'Your account has changed since you logged in. Please log in again.',
   },
-  email_not_yours: { status: 403, message: /*i18n*/ 'You can only ask for your own account.' },
+  email_not_yours: { status: 403, message: /*i18n*/ 'You can only see your own account.' },
   address_not_verified: {
     status: 403,
     message:
-      /*i18n*/ 'This address belongs to an account whose owner has verified it. Open the link in the mail that we sent you, then log in again.',
+      /*i18n*/ 'This email address is already verified for an account. Open the link in the email that we sent you, then log in again.',
   },
   role_not_allowed: { status: 403, message: /*i18n*/ 'Your account is not allowed to do this.' },
   account_suspended: {
     status: 403,
     message:
-      /*i18n*/ 'Your account is suspended. You can read everything, and finish a payment that is under way; the dashboard says why, and until when.',
+      /*i18n*/ 'Your account is suspended. You can still read everything and finish a payment. Your dashboard shows why, and for how long.',
   },
   address_barred: {
     status: 403,
     message:
-      /*i18n*/ 'The account of this address was closed or suspended by us, so nobody can sign up with it now. We wrote to this address why. Is that wrong? Please answer that mail: we look at it again.',
+      /*i18n*/ 'We have closed or suspended the account with this email address, so you cannot sign up with it. Our email to this address says why. If you think this is wrong, please reply to it.',
   },
   user_not_registered: {
     status: 404,
@@ -40,7 +40,7 @@ export const ERRORS = {
   },
   user_not_found: { status: 404, message: /*i18n*/ 'This user does not exist any more.' },
   seller_not_found: { status: 404, message: /*i18n*/ 'There is no seller at this address, or they have no bike here.' },
-  user_not_seller: { status: 409, message: /*i18n*/ 'Only sellers can be verified, and this user is no seller.' },
+  user_not_seller: { status: 409, message: /*i18n*/ 'Only sellers can be verified, and this user is not a seller.' },
   last_admin: { status: 409, message: /*i18n*/ 'This is the last admin. Make somebody else an admin first.' },
   bike_not_found: {
     status: 404,
@@ -53,14 +53,13 @@ export const ERRORS = {
   model_not_found: { status: 404, message: /*i18n*/ 'This model is not in the catalogue any more.' },
   model_exists: {
     status: 409,
-    message:
-      /*i18n*/ 'The catalogue has a model of this brand with this name, or with one of these other names, already.',
+    message: /*i18n*/ 'This brand already has a model with this name, or with one of these other names.',
   },
   bike_sold: { status: 409, message: /*i18n*/ 'This bike has already been sold.' },
   bike_being_paid: {
     status: 409,
     message:
-      /*i18n*/ 'Somebody is paying for this bike right now, and it is kept for them. You can change or remove it in a few minutes if they do not buy it.',
+      /*i18n*/ 'Somebody is paying for this bike right now. If they do not buy it, you can change or remove it in a few minutes.',
   },
   bike_hidden: {
     status: 410,
@@ -76,11 +75,13 @@ export const ERRORS = {
   },
   listing_hidden: {
     status: 409,
-    message: /*i18n*/ 'We have hidden this listing, and wrote to you why. Please correct it and answer that mail.',
+    message:
+      /*i18n*/ 'We have hidden this listing. Our email says why. Please correct the listing, then reply to that email.',
   },
   still_there_link_wrong: {
     status: 400,
-    message: /*i18n*/ 'This link does not work. Please open it as it stands in the mail, or say so under My Products.',
+    message:
+      /*i18n*/ 'This link does not work. Please open it exactly as it is in the email, or confirm your bikes in My Products.',
   },
   bike_not_paid: { status: 409, message: /*i18n*/ 'A bike becomes Sold only when its payment has arrived.' },
   image_host_not_ours: {
@@ -122,22 +123,22 @@ export const ERRORS = {
   payment_not_found: { status: 404, message: /*i18n*/ 'There is no such payment.' },
   booking_not_found: {
     status: 404,
-    message: /*i18n*/ 'There is no such booking: its buyer has taken it back, or it is not yours.',
+    message: /*i18n*/ 'There is no such booking: the buyer has cancelled it, or it is not yours.',
   },
   booking_answered: {
     status: 409,
-    message:
-      /*i18n*/ 'You have declined this booking already, and the buyer was told. The buyer can book the bike again.',
+    message: /*i18n*/ 'You have already declined this booking. The buyer can book the bike again.',
   },
   booking_being_paid: {
     status: 409,
     message:
-      /*i18n*/ 'The buyer is paying for this bike right now, so this booking cannot be declined. If they do not buy it, you can decline in a few minutes.',
+      /*i18n*/ 'The buyer is paying for this bike right now, so you cannot decline the booking. If they do not buy it, you can decline in a few minutes.',
   },
-  booking_paid: { status: 409, message: /*i18n*/ 'The buyer has paid for this bike. This booking stays as it is.' },
+  booking_paid: { status: 409, message: /*i18n*/ 'The buyer has paid for this bike, so this booking cannot change.' },
   booking_declined: {
     status: 409,
-    message: /*i18n*/ 'The seller has declined this booking, so it cannot be paid for. The reason is in My Orders.',
+    message:
+      /*i18n*/ 'The seller has declined this booking, so you cannot pay for it. You find the reason in My Orders.',
   },
   booking_refused: {
     status: 409,
@@ -150,7 +151,7 @@ export const ERRORS = {
   },
   review_closed: {
     status: 409,
-    message: /*i18n*/ 'The reviews of this sale are shown already, and can no longer be written or changed.',
+    message: /*i18n*/ 'The reviews of this sale are public now. You can no longer write or change one.',
   },
   review_not_found: {
     status: 404,
@@ -158,80 +159,80 @@ export const ERRORS = {
   },
   review_answered: {
     status: 409,
-    message: /*i18n*/ 'You have answered this review already. An answer stays as it is.',
+    message: /*i18n*/ 'You have already answered this review, and answers cannot be changed.',
   },
   messages_closed: { status: 409, message: /*i18n*/ 'Messages can’t be sent here any more.' },
-  block_not_found: { status: 404, message: /*i18n*/ 'You have not blocked this person, or not any more.' },
+  block_not_found: { status: 404, message: /*i18n*/ 'You have not blocked this person.' },
   conversation_not_found: { status: 404, message: /*i18n*/ 'There is no such conversation, or it is not yours.' },
   person_left: {
     status: 409,
     message:
-      /*i18n*/ 'The other person has no account any more, so nobody would read this. The conversation stays here for you.',
+      /*i18n*/ 'The other person no longer has an account, so nobody would read this. You can still read the conversation.',
   },
   offer_not_found: { status: 404, message: /*i18n*/ 'There is no such offer, or it is not yours.' },
   offer_open: {
     status: 409,
     message:
-      /*i18n*/ 'An offer is open in this conversation already. It must be answered or withdrawn before the next one.',
+      /*i18n*/ 'There is already an open offer in this conversation. Answer or withdraw it before you make a new one.',
   },
   offer_over: {
     status: 409,
     message:
-      /*i18n*/ 'This offer is over: it was answered or withdrawn, or it has ended. What holds now stands in the conversation.',
+      /*i18n*/ 'This offer is no longer open: it was answered or withdrawn, or its time is over. The conversation shows which price counts now.',
   },
   offer_other_side: {
     status: 409,
-    message: /*i18n*/ 'An offer is answered by the person to whom it was made. Who made it can withdraw it.',
+    message: /*i18n*/ 'Only the person who got this offer can answer it. You can withdraw your own offer.',
   },
   offer_settled: {
     status: 409,
     message:
-      /*i18n*/ 'You have booked this bike at the price that is agreed on. Pay that price, or take your booking back in My Orders before you offer another one.',
+      /*i18n*/ 'You have booked this bike at the agreed price. Pay that price, or remove your booking in My Orders before you offer another one.',
   },
   offer_being_paid: {
     status: 409,
     message:
-      /*i18n*/ 'The buyer is paying for this bike right now, so its price cannot change. If they do not buy it, this offer can be accepted in a few minutes.',
+      /*i18n*/ 'The buyer is paying for this bike right now, so its price cannot change. If they do not buy it, you can accept this offer in a few minutes.',
   },
   message_photo_gone: {
     status: 409,
     message:
-      /*i18n*/ 'One of these photos is not there any more: what is not sent within a day is deleted. Please choose it again.',
+      /*i18n*/ 'One of these photos is gone: we delete photos that are not sent within a day. Please choose it again.',
   },
   meeting_not_found: { status: 404, message: /*i18n*/ 'There is no such meeting, or it is not yours.' },
   meeting_changed: {
     status: 409,
-    message: /*i18n*/ 'This meeting has changed meanwhile. Please look at what stands now; what you typed is kept.',
+    message:
+      /*i18n*/ 'The meeting was changed in the meantime. Please look at the new details. What you typed is kept.',
   },
   meeting_over: { status: 409, message: /*i18n*/ 'This meeting is over or was cancelled. Please propose another one.' },
-  meeting_own: { status: 409, message: /*i18n*/ 'You have proposed this yourself: the other person confirms it.' },
+  meeting_own: { status: 409, message: /*i18n*/ 'This is your own proposal. The other person has to confirm it.' },
   meeting_not_possible: {
     status: 409,
-    message: /*i18n*/ 'This bike is not for sale any more, so there is nothing to meet for.',
+    message: /*i18n*/ 'This bike is no longer for sale, so you cannot plan a meeting about it.',
   },
   absence_not_now: {
     status: 409,
     message:
-      /*i18n*/ 'You can say that somebody did not come from 30 minutes after the time of a confirmed meeting until 7 days after it.',
+      /*i18n*/ 'You can report that somebody did not come from 30 minutes until 7 days after a confirmed meeting.',
   },
   absence_not_found: { status: 404, message: /*i18n*/ 'Nobody has said that you did not come to this meeting.' },
-  absence_answered: { status: 409, message: /*i18n*/ 'You have answered this already. An answer stays as it is.' },
+  absence_answered: { status: 409, message: /*i18n*/ 'You have already answered this, and answers cannot be changed.' },
   place_not_found: { status: 404, message: /*i18n*/ 'This safe place does not exist any more.' },
-  place_exists: { status: 409, message: /*i18n*/ 'The district has a safe place with this name already.' },
+  place_exists: { status: 409, message: /*i18n*/ 'This district already has a safe place with this name.' },
   too_many_conversations: {
     status: 429,
     message:
-      /*i18n*/ 'You have asked about 5 bikes within an hour, and that is as many as one may. Your message is kept: please send it later.',
+      /*i18n*/ 'You can ask about 5 bikes an hour, and you have reached that limit. Your message is kept: please send it later.',
   },
   too_many_streams: {
     status: 429,
-    message:
-      /*i18n*/ 'You have this site open in too many windows for all of them to be told at once. New messages come a little later.',
+    message: /*i18n*/ 'You have this site open in too many windows. New messages arrive a little later here.',
   },
   report_own: { status: 409, message: /*i18n*/ 'This is your own. You can change or remove it yourself.' },
   reported_already: {
     status: 409,
-    message: /*i18n*/ 'You have reported this already. We look at it, and write to you what came of it.',
+    message: /*i18n*/ 'You have already reported this. We are looking at it, and will email you the result.',
   },
   message_not_found: {
     status: 404,
@@ -245,33 +246,33 @@ export const ERRORS = {
     status: 409,
     message: /*i18n*/ 'An admin cannot be warned or suspended. Please give them another role first.',
   },
-  decision_own: { status: 409, message: /*i18n*/ 'This is about you. Another admin decides about it.' },
+  decision_own: { status: 409, message: /*i18n*/ 'This is about you. Another admin has to decide it.' },
   decision_not_found: { status: 404, message: /*i18n*/ 'There is no such decision.' },
   wish_not_found: { status: 404, message: /*i18n*/ 'This bike is not on your wishlist any more.' },
   notification_not_found: { status: 404, message: /*i18n*/ 'This notification does not exist any more.' },
-  setting_fixed: { status: 409, message: /*i18n*/ 'This cannot be switched here.' },
+  setting_fixed: { status: 409, message: /*i18n*/ 'You cannot change this here.' },
   saved_search_not_found: { status: 404, message: /*i18n*/ 'This saved search does not exist any more.' },
   too_many_saved_searches: {
     status: 409,
-    message: /*i18n*/ 'You have saved 50 searches, and more do not fit. Please delete one that you no longer need.',
+    message: /*i18n*/ 'You can save up to 50 searches. Please delete one that you no longer need.',
   },
   unsubscribe_link_wrong: {
     status: 400,
     message:
-      /*i18n*/ 'This link does not work. Please open it as it stands in the mail, or change your mails under Saved searches.',
+      /*i18n*/ 'This link does not work. Please open it exactly as it is in the email, or change your emails in Saved searches.',
   },
   csv_missing: { status: 400, message: /*i18n*/ 'Please choose a CSV file.' },
   csv_too_large: {
     status: 413,
-    message: /*i18n*/ 'A CSV file may have at most 5 MB and 1,000 bikes. Please divide this one into several.',
+    message: /*i18n*/ 'A CSV file can have at most 5 MB and 1,000 bikes. Please split this one.',
   },
   csv_unreadable: {
     status: 400,
-    message: /*i18n*/ 'This is no CSV file in UTF-8. In Excel choose “Save As”, then “CSV UTF-8 (Comma delimited)”.',
+    message: /*i18n*/ 'This is not a CSV file in UTF-8. In Excel choose “Save As”, then “CSV UTF-8 (Comma delimited)”.',
   },
   csv_malformed: {
     status: 400,
-    message: /*i18n*/ 'This file cannot be read to its end. Please correct the line and try again.',
+    message: /*i18n*/ 'We could not read this file to the end. Please correct the line and try again.',
   },
   csv_columns_wrong: {
     status: 400,
@@ -279,10 +280,10 @@ export const ERRORS = {
   },
   csv_empty: { status: 400, message: /*i18n*/ 'There is no bike in this file.' },
   draft_not_found: { status: 404, message: /*i18n*/ 'This draft does not exist any more: it was listed or deleted.' },
-  draft_changed: { status: 409, message: /*i18n*/ 'This draft was changed on another device meanwhile.' },
+  draft_changed: { status: 409, message: /*i18n*/ 'This draft was changed on another device.' },
   too_many_drafts: {
     status: 409,
-    message: /*i18n*/ 'You have 20 drafts, and more do not fit. Please list or delete one of them first.',
+    message: /*i18n*/ 'You can have up to 20 drafts. Please list or delete one of them first.',
   },
   import_not_found: { status: 404, message: /*i18n*/ 'This import does not exist any more.' },
   import_has_no_bikes: { status: 409, message: /*i18n*/ 'There is no bike in this import that can be listed.' },
@@ -295,7 +296,7 @@ export const ERRORS = {
     status: 409,
     message: /*i18n*/ 'You can import 3,000 bikes a day. Please import the rest tomorrow.',
   },
-  push_service_wrong: { status: 400, message: /*i18n*/ 'This browser has no push service that we can reach.' },
+  push_service_wrong: { status: 400, message: /*i18n*/ 'We cannot send notifications to this browser.' },
   price_changed: {
     status: 409,
     message: /*i18n*/ 'The price of this bike has changed. Please reload the page to see it.',
@@ -307,16 +308,16 @@ export const ERRORS = {
   },
   too_many_holds: {
     status: 409,
-    message: /*i18n*/ 'You are paying for three bikes already. Please finish or leave one of these payments first.',
+    message: /*i18n*/ 'You are already paying for three bikes. Please finish or leave one of these payments first.',
   },
   hold_used_up: {
     status: 409,
     message:
-      /*i18n*/ 'This bike was kept for you for as long as it can be. Now others have their turn. If it is still here in half an hour, you can pay for it then.',
+      /*i18n*/ 'We can no longer keep this bike for you: now it is the turn of others. If it is still here in half an hour, you can pay for it then.',
   },
   payment_processing: {
     status: 409,
-    message: /*i18n*/ 'The bank has not confirmed this payment yet. We keep watching it: nothing is lost.',
+    message: /*i18n*/ 'The bank has not confirmed this payment yet. We keep checking, and nothing is lost.',
   },
   payment_refunded: {
     status: 409,
@@ -328,11 +329,11 @@ export const ERRORS = {
     message:
       /*i18n*/ 'A payment is under way: yours, or one for a bike of yours. Please wait until it has ended, then try again.',
   },
-  order_paid: { status: 409, message: /*i18n*/ 'This order is paid, or being paid, and stays in your records.' },
-  webhook_signature_wrong: { status: 400, message: /*i18n*/ 'The signature of this event does not fit.' },
+  order_paid: { status: 409, message: /*i18n*/ 'You cannot remove this order: it is paid, or being paid.' },
+  webhook_signature_wrong: { status: 400, message: /*i18n*/ 'The signature of this event does not match.' },
   payment_unavailable: {
     status: 503,
-    message: /*i18n*/ 'Card payment does not answer right now. Nothing was charged. Please try again soon.',
+    message: /*i18n*/ 'Card payments do not work right now. Nothing was charged. Please try again soon.',
   },
   route_not_found: { status: 404, message: /*i18n*/ 'There is nothing at this address.' },
   too_many_requests: { status: 429, message: /*i18n*/ 'That was a bit too fast. Please wait a moment and try again.' },
@@ -344,7 +345,7 @@ export const ERRORS = {
   too_slow: { status: 408, message: /*i18n*/ 'This request took too long to arrive. Please try again.' },
   overloaded: {
     status: 503,
-    message: /*i18n*/ 'Very many people are here right now. Please try again in a few seconds.',
+    message: /*i18n*/ 'The site is very busy right now. Please try again in a few seconds.',
   },
   cannot_save: {
     status: 507,

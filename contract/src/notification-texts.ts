@@ -24,7 +24,7 @@ const OFFERS: Record<OfferStep, string> = {
   countered: /*i18n*/ '{person} asks for {price} for {bike}.',
   accepted: /*i18n*/ '{person} has accepted the offer for {bike}: {price}.',
   declined: /*i18n*/ '{person} has declined the offer for {bike}.',
-  cancelled: /*i18n*/ '{person} has taken back the offer for {bike}.',
+  cancelled: /*i18n*/ '{person} has withdrawn the offer for {bike}.',
 };
 
 const MEETINGS: Record<MeetingStep, string> = {
@@ -32,14 +32,14 @@ const MEETINGS: Record<MeetingStep, string> = {
   changed: /*i18n*/ '{person} proposes another time or place to meet about {bike}: {moment}.',
   accepted: /*i18n*/ '{person} will meet you about {bike}: {moment}.',
   declined: /*i18n*/ '{person} cannot meet you about {bike} at that time.',
-  cancelled: /*i18n*/ '{person} has called off the meeting about {bike}.',
+  cancelled: /*i18n*/ '{person} has cancelled the meeting about {bike}.',
   soon: /*i18n*/ 'You meet {person} soon about {bike}: {moment}.',
 };
 
 const DECISIONS = {
-  hide: /*i18n*/ 'An admin has hidden {bike}. The mail about it says why.',
-  hideReview: /*i18n*/ 'An admin has hidden a review that you wrote. The mail about it says why.',
-  other: /*i18n*/ 'An admin has decided about your account. The mail about it says what and why.',
+  hide: /*i18n*/ 'We have hidden {bike}. Our email says why.',
+  hideReview: /*i18n*/ 'We have hidden a review that you wrote. Our email says why.',
+  other: /*i18n*/ 'We have made a decision about your account. Our email says more.',
 } as const;
 
 const TEXTS: Record<NotificationKind, string | ((told: Notification) => string)> = {
@@ -47,30 +47,31 @@ const TEXTS: Record<NotificationKind, string | ((told: Notification) => string)>
   bookingChanged: /*i18n*/ '{person} has changed the booking of {bike}.',
   bookingAccepted: /*i18n*/ '{person} has accepted your booking of {bike}.',
   bookingDeclined: /*i18n*/ '{person} has declined your booking of {bike}.',
-  bookingEnded: /*i18n*/ '{bike} is off the market, and your booking has ended.',
-  bookingPrice: /*i18n*/ 'The price of {bike}, which you have booked, is now {price}.',
+  bookingEnded: /*i18n*/ '{bike} is no longer for sale, and your booking has ended.',
+  bookingPrice: /*i18n*/ '{bike}, which you have booked, now costs {price}.',
   message:
     /*i18n*/ '{count, plural, one {{person} wrote to you about {bike}.} other {{person} sent you # messages about {bike}.}}',
   offer: ({ step }) => OFFERS[stepIn(OFFER_STEPS, step)],
   meeting: ({ step }) => MEETINGS[stepIn(MEETING_STEPS, step)],
-  meetingOff: /*i18n*/ 'The meeting about {bike} is off: the bike is gone, or one of you has no account any more.',
+  meetingOff:
+    /*i18n*/ 'The meeting about {bike} is cancelled: the bike is gone, or one of you no longer has an account.',
   meetingMissed: /*i18n*/ '{person} says that you did not come to the meeting about {bike}.',
   searchFound:
-    /*i18n*/ '{count, plural, one {{bike} fits your search {search}.} other {# new bikes fit your search {search}.}}',
+    /*i18n*/ '{count, plural, one {{bike} matches your search {search}.} other {# new bikes match your search {search}.}}',
   wishPriceFell: /*i18n*/ '{bike} from your wishlist now costs {price}.',
   wishSold: /*i18n*/ '{bike} from your wishlist is sold.',
-  reviewAsked: /*i18n*/ 'How was it with {person}? Please review the sale of {bike}.',
+  reviewAsked: /*i18n*/ 'How did it go with {person}? Please write a review about {bike}.',
   reviewReceived: /*i18n*/ '{person} has reviewed you.',
   reviewAnswered: /*i18n*/ '{person} has answered your review.',
   stillThere:
-    /*i18n*/ '{count, plural, one {Is {bike} still for sale? Please say so.} other {Are # of your bikes still for sale? Please say so.}}',
+    /*i18n*/ '{count, plural, one {Is {bike} still for sale? Please confirm.} other {Are # of your bikes still for sale? Please confirm.}}',
   listingRests:
-    /*i18n*/ '{count, plural, one {{bike} is not shown to buyers any more, for we heard nothing of it.} other {# of your bikes are not shown to buyers any more, for we heard nothing of them.}}',
+    /*i18n*/ '{count, plural, one {Buyers no longer see {bike}, because you did not confirm it.} other {Buyers no longer see # of your bikes, because you did not confirm them.}}',
   paid: /*i18n*/ 'You have paid for {bike}. Here is the receipt.',
   sold: /*i18n*/ '{person} has paid for {bike}.',
   decision: ({ act }) => DECISIONS[act === 'hide' || act === 'hideReview' ? act : 'other'],
-  decisionTakenBack: /*i18n*/ 'An admin has taken a decision about you back.',
-  reportOutcome: /*i18n*/ 'We have looked at what you reported.',
+  decisionTakenBack: /*i18n*/ 'We have undone a decision about you.',
+  reportOutcome: /*i18n*/ 'We have looked at your report.',
 };
 
 /** How the reader's language writes what a sentence says. */

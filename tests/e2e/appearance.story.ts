@@ -21,7 +21,7 @@ story(
     await page.goto('/signup');
     await page.getByRole('textbox').first().fill('রহিম');
     await page.locator('main form button[type=submit]').click();
-    await expect(page.getByText('পাসওয়ার্ড দিতে হবে।')).toBeVisible();
+    await expect(page.getByText('পাসওয়ার্ড লিখুন।')).toBeVisible();
     const refused = await page.evaluate(async () => (await fetch('/api/orders?email=a@example.com')).text());
     expect(refused).toContain('এগিয়ে যেতে লগইন করুন।');
   },

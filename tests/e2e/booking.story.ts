@@ -71,7 +71,7 @@ story(
     await page.goto('/bikes/Suzuki');
     await card(page, model).getByRole('button', { name: 'Book Now' }).click();
     const modal = page.getByRole('dialog');
-    await expect(modal).toContainText('You have booked this bike already.');
+    await expect(modal).toContainText('You have already booked this bike.');
     await expect(modal.getByLabel('Mobile')).toHaveValue('01712345678');
     await expect(modal.getByLabel('Meet location')).toHaveValue('Shahbag, Dhaka');
     await modal.getByLabel('Meet location').fill('Gulshan 2');

@@ -45,7 +45,7 @@ story(
     await expect(page.getByRole('link', { name: /^Bookings/ })).toHaveAccessibleName(
       'Bookings 1 waits for your answer',
     );
-    await page.getByRole('link', { name: '1 booking waits' }).click();
+    await page.getByRole('link', { name: '1 booking to answer' }).click();
     await expect(page).toHaveURL(`/dashboard/bookings?productId=${booked.bike}`);
     await expect(page).toHaveTitle('Bookings - Bike.');
     const row = bookingRow(page, booked);

@@ -70,7 +70,7 @@ story(
     );
     await fillCard(page, '4242424242424242');
     await page.getByRole('button', { name: /^Pay / }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'settles by itself' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'you will see the payment in My Orders' })).toBeVisible();
     await expect(async () => {
       await page.goto('/dashboard/myOrders');
       await expect(rowOf(page, model)).toBeVisible();

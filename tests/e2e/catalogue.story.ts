@@ -25,7 +25,7 @@ story(
     await dialog.getByLabel('Price when new').fill('4,50,000');
     await page.keyboard.press('Enter');
     await expect(dialog.getByLabel('Source of the price')).toBeFocused();
-    await expect(dialog.getByText('A price needs its source')).toBeVisible();
+    await expect(dialog.getByText('Please add the source')).toBeVisible();
     await dialog.getByLabel('Source of the price').fill('ACI Motors');
     await dialog.getByLabel('Day of the price').fill('2026-01-15');
     await page.keyboard.press('Enter');
@@ -101,7 +101,7 @@ story('Models: the page is in Bangla, fits a phone, and has no barrier', async (
   await page.getByRole('button', { name: 'মডেল যোগ করুন' }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: 'সংরক্ষণ' })
+    .getByRole('button', { name: 'সেভ করুন' })
     .or(page.locator('dialog [type=submit]'))
     .first()
     .click();

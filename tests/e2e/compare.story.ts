@@ -17,7 +17,7 @@ story('Bikes are chosen for comparison, and their differences are marked', async
   await expect(row('Resell price · differs')).toContainText('৳1,95,000');
   await expect(row('Resell price · differs')).toContainText('৳2,15,000');
   await expect(row('Condition')).not.toContainText('differs');
-  await page.getByLabel('Only what differs').check();
+  await page.getByLabel('Show only differences').check();
   await expect(row('Condition')).toBeHidden();
   await page.setViewportSize(PHONE);
   await expect(row('Kilometres')).toContainText('9,000 km');

@@ -25,15 +25,15 @@ story(
     await addFigures(bike, { age: 50, views: [3, 4, 5, 0, 0, 0, 0, 99] });
     await book(marketplaceAt(baseURL ?? ''), buyer, bike);
     await page.reload();
-    await expect(overview.getByRole('link', { name: 'Seen in 7 days 12' })).toHaveAttribute(
+    await expect(overview.getByRole('link', { name: 'Views in 7 days 12' })).toHaveAttribute(
       'href',
       '/dashboard/statistics',
     );
     await expect(overview.getByRole('link', { name: 'Bikes for sale 1' })).toBeVisible();
     const steps = overview.getByRole('listitem').filter({ has: page.getByRole('paragraph') });
     await expect(steps).toHaveText([
-      'A booking waits for your answer.Answer it',
-      `The price of your Suzuki ${model} has stood for 50 days. Others may ask for less by now.Look at the price`,
+      'You have a booking to answer.Answer it',
+      `The price of your Suzuki ${model} has not changed for 50 days. Others may ask less by now.Check the price`,
     ]);
     await expect(page.getByRole('region', { name: 'Profile' })).toContainText(seller.email);
     expect(await findAccessibilityProblems(page)).toEqual([]);
@@ -46,14 +46,14 @@ story(
 for (const { locale, asked, dear, photo, yes } of [
   {
     locale: 'en-US',
-    asked: /^Is your Suzuki .+ still for sale\? If you do not say so, its listing rests from .+ on\./,
-    dear: /^You ask ৳2,60,000 for your Suzuki .+\. Such bikes are sold for up to ৳[\d,]+\./,
+    asked: /^Is your Suzuki .+ still for sale\? If you do not confirm, buyers stop seeing it on .+\./,
+    dear: /^You ask ৳2,60,000 for your Suzuki .+\. Bikes like it sell for up to ৳[\d,]+\./,
     photo: /^Your Suzuki .+ has one photo\./,
-    yes: /^Yes, still there/,
+    yes: /^Yes, still for sale/,
   },
   {
     locale: 'bn-BD',
-    asked: /^আপনার সুজুকি .+ কি এখনো বিক্রির জন্য আছে\? না জানালে .+ থেকে বিজ্ঞাপনটি থেমে থাকবে।/,
+    asked: /^আপনার সুজুকি .+ কি এখনো বিক্রির জন্য আছে\? না জানালে .+ থেকে ক্রেতারা আর দেখতে পাবেন না।/,
     dear: /^আপনার সুজুকি .+-এর দাম চেয়েছেন ৳২,৬০,০০০। এমন বাইক বিক্রি হয় সর্বোচ্চ ৳[০-৯,]+-এ।/,
     photo: /^আপনার সুজুকি .+-এর ছবি একটাই।/,
     yes: /^হ্যাঁ, এখনো আছে/,

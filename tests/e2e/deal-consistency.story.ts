@@ -134,7 +134,7 @@ story(
       await expect(goOn).toHaveAttribute('href', `/dashboard/payment/${deal.bike}`);
     }
     await goOn.click();
-    await expect(page.getByRole('heading', { name: 'Your bank waits for your answer' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your bank asks you to confirm' })).toBeVisible();
     const selling = await openFor(browser, baseURL, deal.seller);
     await selling.goto('/dashboard/bookings');
     await expect(rowOf(selling, deal.model)).toContainText('Is paying now');

@@ -52,11 +52,11 @@ story(
     await page.getByLabel('Model name').fill('Text from here');
     const dialog = page.getByRole('dialog', { name: 'Changed on another device' });
     await expect(dialog).toContainText('There the model is “Text of the other”.');
-    await dialog.getByRole('button', { name: 'Keep what is here' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Keep this one' }).press('Enter');
     await expect(page.getByText('Saved as a draft')).toBeVisible();
 
     await other.getByLabel('Location').fill('Dhaka');
-    await other.getByRole('dialog').getByRole('button', { name: 'Take the other one' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Use the other one' }).click();
     await expect(other.getByLabel('Model name')).toHaveValue('Text from here');
   },
 );
@@ -70,7 +70,7 @@ story(
     await expect(page.getByText('Saved as a draft')).toBeVisible();
     await context.setOffline(true);
     await page.getByLabel('Model name').fill('Typed offline');
-    await expect(page.getByText('You are offline: the draft is kept in this browser')).toBeVisible();
+    await expect(page.getByText('You are offline. The draft is kept in this browser')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('Saved as a draft')).toBeVisible();
     await page.reload();

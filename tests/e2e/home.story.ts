@@ -205,7 +205,7 @@ story(
       await advertise(baseURL ?? '', seller, await listBike(baseURL ?? '', seller, newModel()));
     await page.goto('/');
     const strip = page.getByRole('region', { name: 'Advertised bikes' });
-    const move = page.getByRole('button', { name: 'Let the strip move' });
+    const move = page.getByRole('button', { name: 'Play the strip' });
     await untilHydrated(move);
     await expect(strip).not.toHaveAttribute('data-moving');
     await move.click();

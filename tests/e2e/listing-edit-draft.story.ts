@@ -53,18 +53,18 @@ story(
     const other = await context.newPage();
     await other.goto(pageOf(bike));
     await other.getByRole('button', { name: 'Sold elsewhere' }).click();
-    await other.getByRole('dialog').getByRole('button', { name: 'It is sold' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click();
     await expect(other.getByRole('button', { name: 'List again' })).toBeVisible();
     // What was typed in the first tab is kept for this browser.
     await expect(other.getByLabel('Description')).toHaveValue(TYPED);
 
     await save(page);
     const form = page.getByRole('region', { name: 'Edit' });
-    await expect(form.getByRole('alert')).toContainText('This listing was ended meanwhile.');
+    await expect(form.getByRole('alert')).toContainText('This listing was ended in the meantime.');
     await expect(form.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
     await fits(page);
     await page.reload();
-    await expect(form.getByRole('alert')).toContainText('This listing was ended meanwhile.');
+    await expect(form.getByRole('alert')).toContainText('This listing was ended in the meantime.');
     await expect(page.getByLabel('Description')).toHaveValue(TYPED);
     await expect(photoRows(page)).toHaveCount(2);
     await page.getByRole('button', { name: 'List again' }).click();
@@ -85,8 +85,8 @@ story(
     await page.getByLabel('বিবরণ').fill(TYPED);
     await buy(baseURL ?? '', await createPerson('Buyer'), bike);
     await page.getByRole('button', { name: 'সেভ করুন' }).click();
-    const form = page.getByRole('region', { name: 'সম্পাদনা' });
-    const said = form.getByRole('alert').filter({ hasText: 'বাইকটি এর মধ্যে বিক্রি হয়ে গেছে' });
+    const form = page.getByRole('region', { name: 'এডিট' });
+    const said = form.getByRole('alert').filter({ hasText: 'এর মধ্যে বাইকটি বিক্রি হয়ে গেছে' });
     await expect(said).toBeInViewport();
     await expect(page.getByLabel('বিবরণ')).toHaveValue(TYPED);
     await fits(page);

@@ -46,7 +46,7 @@ story(
     await expect(history.first()).toContainText('৳1,75,000');
     await expect(history.last()).toContainText('৳1,85,000');
     await fits(page);
-    await page.getByRole('link', { name: 'See the page that buyers see' }).click();
+    await page.getByRole('link', { name: 'View as a buyer' }).click();
     await expect(page).toHaveURL(`/bike/${bike}`);
     for (const text of ['৳1,75,000', 'Zindabazar, Sylhet', '12,000 km'])
       await expect(card(page, model)).toContainText(text);
@@ -82,7 +82,7 @@ story(
     const other = { token: seller.token, body: { rslPrice: 180_000, location: 'Uttara, Dhaka' } };
     await call({ url: baseURL ?? '' }, `PUT /api/bikes/${bike}/listing`, other);
     await save(page);
-    await expect(page.getByText('Meanwhile the price was changed to ৳1,80,000')).toBeVisible();
+    await expect(page.getByText('The price was changed to ৳1,80,000')).toBeVisible();
     await expect(page.getByLabel('Sale price')).toHaveValue('170000');
     await expect(page.getByLabel('Location')).toHaveValue('Uttara, Dhaka');
     await save(page);

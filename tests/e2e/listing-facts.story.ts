@@ -72,7 +72,7 @@ story(
     await page.goto('/dashboard/addProduct');
     const more = page.getByRole('group', { name: PART });
     const given = (count: number) =>
-      expect(more).toHaveAccessibleDescription(`Buyers filter by these: ${count} of ${FACT_NAMES.length} given`);
+      expect(more).toHaveAccessibleDescription(`Buyers filter by these: you gave ${count} of ${FACT_NAMES.length}`);
     await given(0);
     await more.getByLabel('District').selectOption('Dhaka');
     await more.getByLabel('Kilometres').fill('0');

@@ -16,7 +16,7 @@ story(
     await page.goto(pageOf(bike));
     await page.getByRole('button', { name: 'Pause' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('1 booking stays, and cannot be paid meanwhile:');
+    await expect(dialog).toContainText('1 booking stays, but cannot be paid until then:');
     await expect(dialog).toContainText(buyer.name);
     await dialog.getByRole('button', { name: 'Pause' }).click();
     await expect(dialog).toBeHidden();
@@ -57,7 +57,7 @@ story(
     await page.goto(pageOf(bike));
     await page.getByRole('button', { name: 'Pause' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Somebody is paying for this bike, and it is kept for them until');
+    await expect(dialog).toContainText('Somebody is paying for this bike. If they do not buy it');
     await dialog.getByRole('button', { name: 'Pause' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Somebody is paying for this bike right now');
     await page.keyboard.press('Escape');
@@ -78,15 +78,15 @@ story(
       .getByRole('button', { name: /^Remove/ })
       .click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('You find it under “Taken back” in My Products, and can list it again.');
+    await expect(dialog).toContainText('You find it under “Taken down” in My Products, and can list it again.');
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(rowOf(page, model)).toHaveCount(0);
     const visitor = await visit(page, `/bike/${bike}`);
     await expect(visitor.getByText('The seller has taken this bike down.')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Taken back' }).click();
+    await page.getByRole('link', { name: 'Taken down' }).click();
     await page.getByRole('button', { name: `List again ${model}` }).press('Enter');
-    await expect(page.getByText('You have taken no listing back.')).toBeVisible();
+    await expect(page.getByText('You have not taken down any listings.')).toBeVisible();
     await page.getByRole('link', { name: 'Listed' }).click();
     await expect(rowOf(page, model)).toContainText('Available');
     await visitor.reload();
@@ -105,9 +105,9 @@ story(
     await page.goto(pageOf(bike));
     await page.getByRole('button', { name: 'Sold elsewhere' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('1 booking ends, and the buyer is told by mail:');
+    await expect(dialog).toContainText('1 booking ends, and we email the buyer:');
     await dialog.getByLabel('For how much?').fill('0');
-    await dialog.getByRole('button', { name: 'It is sold' }).click();
+    await dialog.getByRole('button', { name: 'Mark as sold' }).click();
     await expect(dialog).toContainText('Please give a whole amount from ৳1');
     await dialog.getByLabel('For how much?').fill('1,70,000');
     await expect(dialog).toContainText('৳1,70,000');

@@ -40,10 +40,10 @@ story('What is typed about a meeting stays over an error and a reload', async ({
   await sendProposal(page);
   await expect(dialog(page).getByText('দিন আর সময় বেছে নিন।')).toHaveCount(2);
   await fillTime(page, { ...typed, date: dayAndTime(Date.now() - 48 * HOUR).date });
-  await dialog(page).getByLabel('জায়গাটি নিজের ভাষায় লিখুন').fill('শাহবাগ');
+  await dialog(page).getByLabel('জায়গাটির নাম লিখুন').fill('শাহবাগ');
   await sendProposal(page);
   await expect(dialog(page).getByText('আজ থেকে ৩০ দিনের মধ্যে একটি দিন বেছে নিন।')).toBeVisible();
-  await dialog(page).getByLabel('জায়গাটি নিজের ভাষায় লিখুন').fill('');
+  await dialog(page).getByLabel('জায়গাটির নাম লিখুন').fill('');
   await fillTime(page, typed);
   await sendProposal(page);
   await expect(dialog(page).getByText('একটি নিরাপদ জায়গা বেছে নিন, অথবা কোথায় দেখা করতে চান লিখুন।')).toBeVisible();
@@ -54,7 +54,7 @@ story('What is typed about a meeting stays over an error and a reload', async ({
   await expect(dialog(page).getByLabel('সময় (ঢাকা)')).toHaveValue(typed.time);
 
   // A failure is shown though the conversation cannot be fetched again either.
-  await dialog(page).getByLabel('জায়গাটি নিজের ভাষায় লিখুন').fill('শাহবাগ');
+  await dialog(page).getByLabel('জায়গাটির নাম লিখুন').fill('শাহবাগ');
   const letGo = await holdBack(page, '**/api/conversations/*');
   await page.context().setOffline(true);
   await sendProposal(page);
@@ -81,7 +81,7 @@ story(
     });
     await openMeeting(buying, /-এর প্রস্তাব:/);
     await dialog(buying).getByRole('button', { name: 'নিশ্চিত করুন' }).click();
-    await expect(dialog(buying).getByRole('button', { name: 'আমার ক্যালেন্ডারে রাখুন' })).toBeVisible();
+    await expect(dialog(buying).getByRole('button', { name: 'ক্যালেন্ডারে যোগ করুন' })).toBeVisible();
     letGo();
     await expect(dialog(buying)).toHaveCount(0);
     await buying.unroute('**/api/meetings/*');

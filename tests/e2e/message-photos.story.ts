@@ -69,15 +69,15 @@ story(
     for (const page of [sending, seeing]) await expectWellMade(page);
 
     // Who is there, and how to hide it.
-    await expect(seeing.getByText('এখন আছেন')).toBeVisible();
+    await expect(seeing.getByText('এখন অনলাইনে')).toBeVisible();
     await seeing.goto('/profile');
-    await seeing.getByRole('checkbox', { name: /^আমি এখন আছি/ }).click();
-    await expect(seeing.getByRole('checkbox', { name: /^আমি এখন আছি/ })).not.toBeChecked();
+    await seeing.getByRole('checkbox', { name: /^আমি কখন অনলাইনে থাকি/ }).click();
+    await expect(seeing.getByRole('checkbox', { name: /^আমি কখন অনলাইনে থাকি/ })).not.toBeChecked();
     await sending.reload();
     for (const page of [seeing, sending]) {
       await page.goto(`/messages/${id}`);
       await expect(page.getByText('দাগটি এখানে').first()).toBeVisible();
-      await expect(page.getByText('এখন আছেন')).toHaveCount(0);
+      await expect(page.getByText('এখন অনলাইনে')).toHaveCount(0);
     }
 
     const statusFor = async (token: string) =>

@@ -35,7 +35,7 @@ story(
     await dialog.getByLabel('In your words').fill('একই ছবি অন্য বিজ্ঞাপনে আছে');
     await dialog.getByRole('button', { name: 'Report' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('status').filter({ hasText: 'Your report was sent.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'We have your report' })).toBeVisible();
 
     const admin = await pageOf(browser, baseURL, await createAdmin(baseURL ?? ''));
     await admin.goto('/dashboard/review');
@@ -78,7 +78,7 @@ story(
     await expect(row).toContainText('This photo is of another bike.');
     await row.getByRole('button', { name: 'Undo' }).click();
     await expect(row).toContainText('Taken back on');
-    await admin.getByRole('link', { name: 'To look at' }).click();
+    await admin.getByRole('link', { name: 'Open', exact: true }).click();
     await expect(entry).toContainText('Listing hidden (taken back)');
     await page.reload();
     await expect(page.getByText('This listing is not shown at the moment')).toHaveCount(0);

@@ -9,7 +9,7 @@ story.describe.configure({ mode: 'default' });
 
 story('Where nothing fits, it is said which choice to take away', async ({ page }) => {
   await page.goto('/search?brand=GPX&district=Dhaka');
-  await expect(page.getByText('No bike fits all of this. Take one choice away:')).toBeVisible();
+  await expect(page.getByText('No bike matches all filters. Remove one:')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Without “Brand”: 5 bikes' })).toBeVisible();
   await page.getByRole('button', { name: 'Without “District”: 1 bike' }).click();
   await expect.poll(() => titles(page)).toEqual(['GPX Demon GR165R']);
@@ -31,7 +31,7 @@ story(
     await page.getByRole('link', { name: 'GPX Demon GR165R' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('GPX Demon GR165R');
     await page.goto('/search?brand=GPX&district=Bhola&priceTo=1');
-    await expect(page.getByText('No bike fits this.')).toBeVisible();
+    await expect(page.getByText('No bikes found.')).toBeVisible();
     await page.getByRole('region', { name: 'Recently seen' }).getByRole('link', { name: 'GPX Demon GR165R' }).click();
     await expect(page).toHaveURL(/\/bike\//);
     await page.goBack();
@@ -55,7 +55,7 @@ story(
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/search?q=pulsar+dhaka');
     const main = page.getByRole('main');
-    await expect(main.getByText('No bike for sale here fits “pulsar”.')).toBeVisible();
+    await expect(main.getByText('We found no bikes for “pulsar”.')).toBeVisible();
     for (const brand of ['Royal-Enfield', 'Yamaha', 'GPX', 'Suzuki'])
       await expect(main.getByRole('link', { name: brand, exact: true })).toHaveAttribute(
         'href',
@@ -69,7 +69,7 @@ story(
     await logIn(page, market.buyer);
     await page.goto('/search?q=pulsar');
     await main.getByRole('button', { name: 'Tell me when one is listed' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Save this search' });
+    const dialog = page.getByRole('dialog', { name: 'Save search' });
     await expect(dialog.getByLabel('Name')).toHaveValue('pulsar');
     await dialog.getByRole('button', { name: 'Save' }).press('Enter');
     await page.keyboard.press('Escape');
@@ -85,8 +85,8 @@ story('In Bangla a bike that is not sold here is named as it was typed', async (
   await page.setViewportSize({ width: 360, height: 740 });
   await page.context().addCookies([{ name: 'language', value: 'bn', url: baseURL }]);
   await page.goto(`/search?q=${encodeURIComponent('পালসার')}`);
-  await expect(page.getByText('বিক্রির জন্য এখন এখানে “পালসার” নেই।')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'এলে আমাকে জানান' })).toBeVisible();
+  await expect(page.getByText('“পালসার” এখন এখানে বিক্রির জন্য নেই।')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'নতুন এলে আমাকে জানান' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'সুজুকি' }).click();
   await expect(page).toHaveURL('/search?brand=Suzuki');
 });

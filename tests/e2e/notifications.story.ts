@@ -32,7 +32,7 @@ story(
     await book(marketplaceAt(url), await createPerson('Buyer'), bikes[0] ?? '');
     await expect(told).toHaveCount(2);
     await expect(page.getByRole('status').filter({ hasText: '১টি নতুন নোটিফিকেশন' })).toHaveCount(1);
-    await page.getByRole('button', { name: 'সব পড়া হয়েছে' }).click();
+    await page.getByRole('button', { name: 'সব পড়া হয়েছে বলে চিহ্নিত করুন' }).click();
     await expect(page.getByText('পড়া হয়নি')).toHaveCount(0);
     await expect(account).not.toContainText(/[০-৯]/);
 

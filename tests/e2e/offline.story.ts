@@ -59,7 +59,7 @@ story(
     await context.setOffline(true);
     // Nothing is sent automatically later, and no message promises it.
     await expect(page.getByText('You are offline.')).toHaveText(
-      'You are offline. What you have typed is kept: send it when the line is back.',
+      'You are offline. What you typed is kept: send it when you are back online.',
     );
     await modal.getByRole('button', { name: 'Submit' }).click();
     await expect(modal.getByRole('alert')).toContainText('You seem to be offline.');

@@ -9,7 +9,7 @@ const PHONE = { width: 360, height: 640 };
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / });
 const challenge = (page: Page) => page.frameLocator('iframe[title="3-D Secure"]');
-const waits = (page: Page) => page.getByRole('heading', { name: 'Your bank waits for your answer' });
+const waits = (page: Page) => page.getByRole('heading', { name: 'Your bank asks you to confirm' });
 
 /** Pays with a card with a bank challenge, and waits for the challenge; returns the secret of the payment. */
 const payUntilChallenged = async (page: Page): Promise<string> => {
@@ -120,7 +120,7 @@ story(
     await second.getByRole('button', { name: 'Use another card' }).click();
     await expect(payButton(second)).toBeVisible();
     await page.getByRole('button', { name: 'Continue with your bank' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'had ended meanwhile' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'has ended in the meantime' })).toBeVisible();
     await fillCard(page, '4242424242424242');
     await payButton(page).click();
     await expectReceipt(page);

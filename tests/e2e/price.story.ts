@@ -37,7 +37,7 @@ story(
     await openDialog(page, model);
     const dialog = dialogOf(page);
     await expect(dialog).toContainText('Price now ৳1,85,000');
-    await expect(dialog).toContainText('1 buyer has booked it, and is told of the new price by mail:');
+    await expect(dialog).toContainText('1 buyer has booked it. We email the new price to:');
     await expect(dialog).toContainText(buyer.name);
     await expect(dialog.getByLabel('New price')).toBeFocused();
     await page.keyboard.type('১,৭৫,০০০');
@@ -80,7 +80,7 @@ story('§4 My Products: a price is changed in Bangla, on a phone', async ({ brow
   await expect(dialog.getByLabel('নতুন দাম')).toBeFocused();
   await expect(dialog).toContainText('৳৯,৯৯,৯৯৯');
   await dialog.getByLabel('নতুন দাম').fill('3,00,000');
-  await expect(dialog).toContainText('বাইকটি নতুন থাকতে দাম ছিল ৳২,৬০,০০০');
+  await expect(dialog).toContainText('নতুন কেনার দাম ছিল ৳২,৬০,০০০');
   await dialog.getByLabel('নতুন দাম').fill('175000');
   await dialog.getByRole('button', { name: 'দাম বদলান' }).click();
   await expect(rowOf(page, model)).toContainText('৳১,৭৫,০০০');
@@ -123,7 +123,7 @@ story(
     await openPayment(theirs, model);
     await expect(theirs.getByText('Kept for you for')).toBeVisible();
     await openDialog(page, model);
-    await expect(dialogOf(page)).toContainText('Somebody is paying for this bike, and it is kept for them until');
+    await expect(dialogOf(page)).toContainText('Somebody is paying for this bike. If they do not buy it');
     await dialogOf(page).getByLabel('New price').fill('175000');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Somebody is paying for this bike right now').first()).toBeVisible();

@@ -10,10 +10,10 @@ import { expect, logIn } from './setup/story.ts';
 
 const ENGLISH = {
   locale: 'en-US',
-  saveSearch: 'Save this search',
+  saveSearch: 'Save search',
   save: 'Save',
   notify: 'Notify me on this device',
-  allowed: 'This device tells you about new bikes from now on.',
+  allowed: 'You will now get news about new bikes on this device.',
   model: 'R15 V4',
   title: 'New: R15 V4',
   body: 'BDT 1,85,000 · Yamaha',
@@ -21,12 +21,12 @@ const ENGLISH = {
 };
 const BANGLA: typeof ENGLISH = {
   locale: 'bn-BD',
-  saveSearch: 'এই সার্চটি সেভ করুন',
-  save: 'রাখুন',
+  saveSearch: 'সার্চ সেভ করুন',
+  save: 'সেভ করুন',
   notify: 'এই ডিভাইসে জানান',
   allowed: 'এখন থেকে নতুন বাইক এলে এই ডিভাইসে জানতে পারবেন।',
   model: 'আর ওয়ান ফাইভ ভি৪',
-  title: 'নতুন: R15 V4',
+  title: 'নতুন: আর ওয়ান ফাইভ ভি৪',
   body: '১,৮৫,০০০ টাকা · ইয়ামাহা',
   lang: 'bn',
 };
@@ -105,7 +105,7 @@ for (const { what, decision, said } of [
   {
     what: 'blocks notifications',
     decision: 'denied' as const,
-    said: 'This browser blocks notifications of this site. You can allow them in its settings.',
+    said: 'This browser blocks notifications from this site. You can allow them in its settings.',
   },
   { what: 'gets no decision from its person', said: 'Notifications stay off.' },
 ])

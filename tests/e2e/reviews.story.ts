@@ -150,6 +150,6 @@ story(
     await dialog.getByLabel('In your words').fill('On second thoughts.');
     await reviewAsSeller(baseURL, sale);
     await dialog.getByRole('button', { name: 'Save the review' }).click();
-    await expect(page.getByText('can no longer be written or changed')).toBeVisible();
+    await expect(page.getByText('You can no longer write or change one')).toBeVisible();
   },
 );

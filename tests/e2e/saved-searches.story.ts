@@ -5,7 +5,7 @@ import { listBike } from './setup/listings.ts';
 import { inboxOf, linkMailedTo } from './setup/mails.ts';
 import { expect, fillLogin, logIn, PASSWORD, type PersonWithSession, story } from './setup/story.ts';
 
-const saveButton = (page: Page) => page.getByRole('button', { name: 'Save this search' });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save search' });
 const entry = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
 const save = ({ url, person, query, name }: { url: string; person: PersonWithSession; query: string; name: string }) =>
@@ -18,13 +18,13 @@ story(
     await page.goto('/search?brand=Suzuki&priceTo=150000');
     await saveButton(page).click();
     await fillLogin(page, buyer.email, PASSWORD);
-    const dialog = page.getByRole('dialog', { name: 'Save this search' });
+    const dialog = page.getByRole('dialog', { name: 'Save search' });
     await expect(dialog.getByLabel('Name')).toHaveValue('Suzuki, Up to ৳1,50,000');
     await expect(page).toHaveURL('/search?brand=Suzuki&priceTo=150000');
     await dialog.getByLabel('Name').fill('Cheap Suzuki');
-    await dialog.getByRole('radio', { name: 'One mail a day' }).check();
+    await dialog.getByRole('radio', { name: 'One email a day' }).check();
     await dialog.getByRole('button', { name: 'Save', exact: true }).press('Enter');
-    await expect(dialog.getByRole('status')).toHaveText('The search is saved. You find it under Saved searches.');
+    await expect(dialog.getByRole('status')).toHaveText('The search is saved. You find it in Saved searches.');
     await dialog.getByRole('link', { name: 'Saved searches' }).click();
     await expect(page).toHaveURL('/dashboard/savedSearches');
     await expect(entry(page, 'Cheap Suzuki')).toContainText('Suzuki, Up to ৳1,50,000');
@@ -86,18 +86,18 @@ story(
     await page.getByRole('button', { name: 'Rename R15' }).press('Enter');
     await page.getByRole('dialog').getByLabel('Name').fill('My R15');
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Mails about My R15')).toBeVisible();
+    await expect(page.getByLabel('Emails about My R15')).toBeVisible();
     // The new name shows before it is saved; the dialog then goes back in the history.
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
     const changed = page.waitForResponse((response) => response.request().method() === 'PUT');
-    await page.getByLabel('Mails about My R15').selectOption('No mails');
+    await page.getByLabel('Emails about My R15').selectOption('No emails');
     await changed;
     await page.reload();
-    await expect(page.getByLabel('Mails about My R15')).toHaveValue('never');
+    await expect(page.getByLabel('Emails about My R15')).toHaveValue('never');
     await page.getByRole('button', { name: 'Delete My R15' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter');
-    await expect(page.getByText('You have saved no search yet.')).toBeVisible();
+    await expect(page.getByText('You have no saved searches yet.')).toBeVisible();
   },
 );
 
@@ -135,9 +135,9 @@ story(
       const { body } = await call<{ mails: string }[]>({ url }, 'GET /api/saved-searches', { token: buyer.token });
       return body.map(({ mails }) => mails);
     };
-    await expect(mailProgram.getByRole('button', { name: 'Send me no more' })).toBeVisible();
+    await expect(mailProgram.getByRole('button', { name: 'Stop these emails' })).toBeVisible();
     expect(await ways()).toEqual(['atOnce']);
-    await mailProgram.getByRole('button', { name: 'Send me no more' }).click();
+    await mailProgram.getByRole('button', { name: 'Stop these emails' }).click();
     await expect(mailProgram.getByRole('status').filter({ hasText: 'Done' })).toBeVisible();
     expect(await ways()).toEqual(['never']);
   },

@@ -29,19 +29,19 @@ story(
     await expect(page).toHaveURL('/dashboard/statistics');
     await expect(page).toHaveTitle('Statistics - Bike.');
     const all = page.getByRole('region', { name: 'All bikes' });
-    await expect(all.getByRole('radio', { name: /^Seen 90/ })).toBeChecked();
+    await expect(all.getByRole('radio', { name: /^Views 90/ })).toBeChecked();
     await expect(all.getByRole('heading', { name: `Suzuki ${model}` })).toBeVisible();
     await assertAccessible(page);
     await all.getByRole('link', { name: `Suzuki ${model}` }).press('Enter');
     await expect(page).toHaveURL(`/dashboard/statistics?bike=${bike}`);
     const one = page.getByRole('region', { name: 'Statistics' });
-    await expect(one).toContainText('Search filters by facts that it does not say.');
+    await expect(one).toContainText('It lacks facts that buyers filter by.');
     await expect(one.getByRole('link', { name: 'Add the facts' })).toHaveAttribute(
       'href',
       `/dashboard/myProducts/${bike}`,
     );
-    await expect(one.getByRole('radio', { name: /^Seen 90 ?usual: (23\d|240)/ })).toBeChecked();
-    await expect(one.getByRole('img', { name: /^Seen by day: 90 in all, most on .*: 5\.$/ })).toBeVisible();
+    await expect(one.getByRole('radio', { name: /^Views 90 ?usual: (23\d|240)/ })).toBeChecked();
+    await expect(one.getByRole('img', { name: /^Views by day: 90 in all, most on .*: 5\.$/ })).toBeVisible();
     await expect(one.getByText('The dashed line is what is usual for this model: 8 a day.')).toBeVisible();
     // Screen readers have the table before it is shown.
     const rows = one.getByRole('table', { name: 'Figures by day' }).getByRole('row');
@@ -51,12 +51,12 @@ story(
     await expect(one.getByRole('button', { name: 'Hide the table' })).toHaveAttribute('aria-expanded', 'true');
     await expect(rows.nth(1).getByRole('cell').first()).toBeInViewport();
     await assertAccessible(page);
-    await one.getByRole('radio', { name: /^Seen/ }).press('ArrowRight');
-    await expect(one.getByRole('radio', { name: /^Hearts 0/ })).toBeChecked();
-    await expect(one.getByText('None in these days.')).toBeVisible();
+    await one.getByRole('radio', { name: /^Views/ }).press('ArrowRight');
+    await expect(one.getByRole('radio', { name: /^Wishlisted 0/ })).toBeChecked();
+    await expect(one.getByText('None in this time.')).toBeVisible();
     await one.getByLabel('Period').selectOption('Last 7 days');
     await expect(rows).toHaveCount(8);
-    await expect(one.getByRole('radio', { name: /^Seen 18/ })).toBeVisible();
+    await expect(one.getByRole('radio', { name: /^Views 18/ })).toBeVisible();
   },
 );
 
@@ -74,12 +74,12 @@ story('Statistics in Bangla, in the dark: words, numbers and days', async ({ bro
   await logIn(page, seller);
   await page.goto(`/dashboard/statistics?bike=${bike}`);
   const one = page.getByRole('region', { name: 'পরিসংখ্যান' });
-  await expect(one.getByRole('radio', { name: /^দেখেছেন ৯০/ })).toBeChecked();
+  await expect(one.getByRole('radio', { name: /^ভিউ ৯০/ })).toBeChecked();
   await expect(one).toContainText('একই মডেলের অন্য বাইকের চেয়ে কম মানুষ এটি দেখছেন।');
   await one.getByRole('button', { name: 'টেবিল আকারে দেখান' }).click();
   await assertAccessible(page);
   await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: /৭ দিনে দেখেছেন/ })).toContainText('১৮');
+  await expect(page.getByRole('link', { name: /৭ দিনে ভিউ/ })).toContainText('১৮');
   await assertAccessible(page);
 });
 
@@ -90,10 +90,10 @@ story(
     const bike = await listBike(baseURL ?? '', other, newModel());
     await logIn(page, seller);
     await page.goto('/dashboard/statistics');
-    await expect(page.getByText('None in these days.')).toBeVisible();
+    await expect(page.getByText('None in this time.')).toBeVisible();
     await expect(page.getByText('You have no bike for sale.')).toBeVisible();
     await page.goto(`/dashboard/statistics?bike=${bike}`);
-    await expect(page.getByText('This bike is not among yours.')).toBeVisible();
+    await expect(page.getByText('This bike is not yours.')).toBeVisible();
   },
 );
 

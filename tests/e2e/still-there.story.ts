@@ -14,7 +14,7 @@ story(
     const { model, bike } = await listed(page, baseURL, seller);
     await letDaysPass(baseURL ?? '', bike, 31);
     await page.reload();
-    const notice = page.getByRole('region', { name: 'Is it still there?' });
+    const notice = page.getByRole('region', { name: 'Is it still for sale?' });
     await expect(notice).toContainText(`Is ${model} still for sale?`);
     await fits(page);
     const link = await linkMailedTo(seller.email, '/still-there');
@@ -22,14 +22,14 @@ story(
     await expect(mailed.getByRole('listitem')).toContainText(model);
     await page.reload();
     await expect(notice).toBeVisible();
-    await mailed.getByRole('button', { name: `Yes, still there ${model}` }).click();
+    await mailed.getByRole('button', { name: `Yes, still for sale ${model}` }).click();
     await expect(mailed.getByText('Thank you.')).toBeVisible();
     await fits(mailed);
     await page.reload();
     await expect(rowOf(page, model)).toContainText('Available');
     await expect(notice).toHaveCount(0);
     await mailed.goto(link);
-    await expect(mailed.getByText('Nothing waits for an answer any more.')).toBeVisible();
+    await expect(mailed.getByText('There is nothing left to confirm.')).toBeVisible();
     await mailed.goto('/still-there?token=abc');
     await expect(mailed.getByRole('alert')).toContainText('This link does not work.');
   },
@@ -44,11 +44,11 @@ story(
     await letDaysPass(baseURL ?? '', bike, 16);
     await page.reload();
     await expect(rowOf(page, model)).toContainText('আপাতত বন্ধ');
-    await rowOf(page, model).getByRole('link', { name: /সামলান/ }).click();
-    const notice = page.getByRole('region', { name: 'এখনো আছে?' });
+    await rowOf(page, model).getByRole('link', { name: /এডিট/ }).click();
+    const notice = page.getByRole('region', { name: 'এখনো বিক্রির জন্য আছে?' });
     await expect(notice).toContainText('ক্রেতারা দেখতে পাচ্ছেন না');
     await fits(page);
-    await notice.getByRole('button', { name: /আবার বিক্রিতে দিন/ }).click();
+    await notice.getByRole('button', { name: /আবার চালু করুন/ }).click();
     await expect(notice).toHaveCount(0);
     await expect(page.getByText('বিক্রির জন্য আছে', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'থামিয়ে রাখুন' }).click();

@@ -159,13 +159,13 @@ story(
     const row = rowOf(page, model);
     const dialog = page.getByRole('dialog');
     await row.getByRole('button', { name: /^Remove/ }).click();
-    await expect(dialog).toContainText('Somebody is paying for this bike, and it is kept for them until');
+    await expect(dialog).toContainText('Somebody is paying for this bike. If they do not buy it');
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(dialog.getByRole('alert')).toContainText('Somebody is paying for this bike right now');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await releaseHolds(id);
     await row.getByRole('button', { name: /^Remove/ }).click();
-    await expect(dialog).toContainText('1 booking ends, and the buyer is told by mail:');
+    await expect(dialog).toContainText('1 booking ends, and we email the buyer:');
     await expect(dialog).toContainText(buyer.name);
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(row).toHaveCount(0);

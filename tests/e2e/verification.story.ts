@@ -15,13 +15,13 @@ story(
     await logIn(page, person);
     await page.goto('/profile');
     await expect(notice(page)).toContainText('not verified yet');
-    await notice(page).getByRole('button', { name: 'Send the mail again' }).click();
-    await expect(notice(page).getByRole('status')).toContainText(`A mail to ${person.email} is on its way`);
+    await notice(page).getByRole('button', { name: 'Send the email again' }).click();
+    await expect(notice(page).getByRole('status')).toContainText(`We have sent an email to ${person.email}`);
     await expect.poll(() => inboxOf(person.email).length).toBe(2);
 
     await page.goto(await linkMailedTo(person.email, '/verify-email'));
     await expect(page).toHaveTitle('Verify Email - Bike.');
-    await expect(pageStatus(page)).toContainText('your email address is verified');
+    await expect(pageStatus(page)).toContainText('Your email address is verified');
     await page.getByRole('link', { name: 'Go to your profile' }).click();
     await expect(page.getByRole('region', { name: 'Profile' })).toContainText(person.email);
     await expect(notice(page)).toBeHidden();
@@ -41,7 +41,7 @@ story(
     await expect(page.getByText('Invalid email or password')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(pageStatus(page)).toContainText('your email address is verified');
+    await expect(pageStatus(page)).toContainText('Your email address is verified');
     await page.getByRole('link', { name: 'Go to your profile' }).click();
     await expect(page.getByRole('region', { name: 'Profile' })).toContainText(person.email);
     await expect(notice(page)).toBeHidden();
@@ -56,7 +56,7 @@ story(
     await page.goto(link);
     const section = page.getByRole('region', { name: 'Not your password?' });
     await section.getByRole('button', { name: 'Choose a new password' }).click();
-    await expect(section.getByRole('status')).toContainText(`on its way to ${stranger.email}`);
+    await expect(section.getByRole('status')).toContainText(`to ${stranger.email}`);
     await page.goto(await linkMailedTo(stranger.email, '/reset-password'));
     await expect(page).toHaveURL('/reset-password');
     await page.reload();
@@ -90,11 +90,11 @@ story('§8 An expired link offers a new one, after a login if necessary', async 
   await expect(page).toHaveURL('/profile');
 
   await page.goto(await linkTooOld(person.email));
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
-  await expect(pageStatus(page)).toContainText('on its way');
+  await page.getByRole('button', { name: 'Send the email again' }).click();
+  await expect(pageStatus(page)).toContainText('We have sent an email');
   await expect.poll(() => inboxOf(person.email).length).toBe(2);
   await page.goto(await linkMailedTo(person.email, '/verify-email'));
-  await expect(pageStatus(page)).toContainText('your email address is verified');
+  await expect(pageStatus(page)).toContainText('Your email address is verified');
   await page.goto(await linkTooOld(person.email));
   await expect(pageStatus(page)).toContainText('verified already');
 });
@@ -104,11 +104,11 @@ story('§8 Another mail cannot be sent offline, and can be sent online', async (
   await logIn(page, person);
   await page.goto('/profile');
   await page.route('**/identity/send-verification-email', (route) => route.abort());
-  await notice(page).getByRole('button', { name: 'Send the mail again' }).click();
+  await notice(page).getByRole('button', { name: 'Send the email again' }).click();
   await expect(notice(page).getByRole('alert')).toContainText('You seem to be offline');
   await page.unroute('**/identity/send-verification-email');
   await notice(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(notice(page).getByRole('status')).toContainText('on its way');
+  await expect(notice(page).getByRole('status')).toContainText('We have sent an email');
 });
 
 const continueWithGoogle = async (page: Page, name: string, email: string) => {
@@ -130,7 +130,7 @@ story('§8 Google is refused for an unverified address, and works afterwards', a
   await page.goto(await linkMailedTo(person.email, '/verify-email'));
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(pageStatus(page)).toContainText('your email address is verified');
+  await expect(pageStatus(page)).toContainText('Your email address is verified');
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -155,7 +155,7 @@ story(
     await page.getByRole('button', { name: 'লগইন', exact: true }).click();
     await expect(page).toHaveURL('/');
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'মেইলটি আবার পাঠান' }).click();
+    await page.getByRole('button', { name: 'ইমেইলটি আবার পাঠান' }).click();
     await expect.poll(() => inboxOf(person.email).map(({ language }) => language)).toEqual(['en', 'bn']);
     await page.goto(await linkMailedTo(person.email, '/verify-email'));
     await expect(pageStatus(page)).toContainText('আপনার ইমেইল যাচাই হয়েছে');

@@ -26,7 +26,7 @@ const book = async (buying: Page): Promise<void> => {
   await expect(dialog(buying)).toContainText(`আপনার সঙ্গে ঠিক হওয়া দাম: ${AGREED}`);
   await dialog(buying).getByLabel('মোবাইল').fill('০১৭১২৩৪৫৬৭৮');
   await dialog(buying).getByLabel('দেখা করার জায়গা').fill('Shahbag, Dhaka');
-  await dialog(buying).getByRole('button', { name: 'জমা দিন' }).click();
+  await dialog(buying).getByRole('button', { name: 'বুক করুন' }).click();
   await expect(buying).toHaveURL('/dashboard/myOrders');
   await expect(buying.getByRole('main')).toContainText(AGREED);
 };
@@ -35,7 +35,7 @@ const review = async (page: Page, model: string, whom: RegExp, { stars, text }: 
   const row = rowOf(page, model);
   await row.getByRole('button', { name: whom }).click();
   await dialog(page).getByRole('radio', { name: stars }).press('Space');
-  await dialog(page).getByLabel('আপনার ভাষায় লিখুন').fill(text);
+  await dialog(page).getByLabel('নিজের ভাষায় লিখুন').fill(text);
   await dialog(page).getByRole('button', { name: 'রিভিউ সেভ করুন' }).click();
   await expect(dialog(page)).toBeHidden();
   return row;
@@ -83,7 +83,7 @@ story(
     await story.step('A third person sees nothing of it', async () => {
       const third = await openPhone(browser, baseURL, await createPerson('Buyer', 'Habib'));
       await goToConversation(third);
-      await expect(third.getByRole('alert').filter({ hasText: 'কথোপকথন' })).toBeVisible();
+      await expect(third.getByRole('alert').filter({ hasText: 'চ্যাট' })).toBeVisible();
       for (const text of [model, 'Karim', 'Nusrat', 'জি, আছে।']) await expect(third.getByText(text)).toHaveCount(0);
       await third.context().close();
     });
@@ -117,22 +117,22 @@ story(
       await expectNextStep(buying, 'answerOffer');
       await expectEntries([
         [buying, `Karim দাম বলেছেন ${AGREED}`],
-        [selling, `আপনি আপনার দাম বলেছেন: ${AGREED}`],
+        [selling, `আপনি দাম বলেছেন ${AGREED}`],
       ]);
       await buying.getByRole('button', { name: 'গ্রহণ করুন' }).click();
       await expectEntries([
-        [buying, `আপনি ${AGREED} দাম মেনে নিয়েছেন`],
-        [selling, `Nusrat ${AGREED} দাম মেনে নিয়েছেন`],
+        [buying, `আপনি ${AGREED} দামে রাজি হয়েছেন`],
+        [selling, `Nusrat ${AGREED} দামে রাজি হয়েছেন`],
       ]);
       for (const page of [buying, selling])
         await expect(page.locator('header').filter({ hasText: 'দাম ঠিক হয়েছে' })).toBeVisible();
       await expectNextStep(buying, 'book');
       await expectNextStep(selling);
       const heard = (await announced(selling)).slice(1);
-      const prices = [/^Nusrat ৳১,৬০,০০০ দিতে চান।$/, /^আপনি আপনার দাম বলেছেন: /, /^Nusrat ৳১,৭৩,০০০ দাম মেনে নিয়েছেন। /];
+      const prices = [/^Nusrat ৳১,৬০,০০০ দিতে চান।$/, /^আপনি দাম বলেছেন /, /^Nusrat ৳১,৭৩,০০০ দামে রাজি হয়েছেন। /];
       expect(heard).toEqual(prices.map((words) => expect.stringMatching(words)));
       // What came before is not told again.
-      const own = [/^আপনি ৳১,৬০,০০০ দিতে চেয়েছেন।/, /^Karim দাম বলেছেন ৳১,৭৩,০০০/, /^আপনি ৳১,৭৩,০০০ দাম মেনে নিয়েছেন/];
+      const own = [/^আপনি ৳১,৬০,০০০ দিতে চেয়েছেন।/, /^Karim দাম বলেছেন ৳১,৭৩,০০০/, /^আপনি ৳১,৭৩,০০০ দামে রাজি হয়েছেন/];
       expect((await announced(buying)).slice(2)).toEqual(own.map((words) => expect.stringMatching(words)));
     });
 
@@ -167,7 +167,7 @@ story(
       await expect(dialog(selling)).toContainText('বসুন্ধরা সিটি');
       await dialog(selling).getByRole('button', { name: 'অন্য প্রস্তাব দিন' }).click();
       await fillTime(selling, dayAndTime(later(Date.now(), { days: 3 })));
-      await dialog(selling).getByLabel('জায়গাটি নিজের ভাষায় লিখুন').fill(PLACE);
+      await dialog(selling).getByLabel('জায়গাটির নাম লিখুন').fill(PLACE);
       await sendProposal(selling);
       await expectNextStep(selling, 'waitForMeeting');
       await expectNextStep(buying, 'confirmMeeting');
@@ -180,7 +180,7 @@ story(
       await openMeeting(buying, /^সাক্ষাৎ:/);
       const [file] = await Promise.all([
         buying.waitForEvent('download'),
-        dialog(buying).getByRole('button', { name: 'আমার ক্যালেন্ডারে রাখুন' }).click(),
+        dialog(buying).getByRole('button', { name: 'ক্যালেন্ডারে যোগ করুন' }).click(),
       ]);
       expect(file.suggestedFilename()).toBe('meeting.ics');
       const calendar = readCalendar(readFileSync(await file.path(), 'utf8'));
@@ -194,7 +194,7 @@ story(
         await workerIsActive(buying);
         await dialog(buying).getByRole('link', { name: 'চেকলিস্ট: কী কী দেখবেন' }).click();
         await buying.getByLabel('বাইকের গায়ের চেসিস নম্বর').check();
-        await buying.getByRole('link', { name: 'কথোপকথনে ফিরে যান' }).click();
+        await buying.getByRole('link', { name: 'চ্যাটে ফিরে যান' }).click();
         await expectNextStep(buying, 'meet');
 
         await buying.context().setOffline(true);
@@ -208,7 +208,7 @@ story(
 
         await buying.context().setOffline(false);
         await expect(entry(selling, 'আমি পৌঁছে গেছি')).toBeVisible();
-        await buying.getByRole('link', { name: 'কথোপকথনে ফিরে যান' }).click();
+        await buying.getByRole('link', { name: 'চ্যাটে ফিরে যান' }).click();
         await expect(entry(buying, 'আমি গেটে আছি')).toBeVisible();
         await expect(entry(buying, 'পাঠানো যায়নি।')).toHaveCount(0);
         for (const page of [buying, selling])
@@ -223,10 +223,10 @@ story(
       for (const page of [buying, selling]) await goToConversation(page);
       await expectNextStep(buying, 'pay');
       await expectNextStep(selling, 'didTheyCome');
-      await buying.getByRole('link', { name: 'দাম দিন' }).click();
+      await buying.getByRole('link', { name: 'পেমেন্ট করুন' }).click();
       await expect(buying.getByText(`আপনার সঙ্গে ঠিক হওয়া দাম: ${AGREED}`)).toBeVisible();
       await fillCard(buying, '4242424242424242');
-      await buying.getByRole('button', { name: `${AGREED} পরিশোধ করুন` }).click();
+      await buying.getByRole('button', { name: `${AGREED} পেমেন্ট করুন` }).click();
       await expect(buying).toHaveURL(/\/dashboard\/receipt\//);
       await expect(buying.getByRole('article')).toContainText(AGREED);
 
@@ -242,17 +242,17 @@ story(
 
     await story.step('Both review each other, neither sees the other first, and everybody reads it then', async () => {
       await buying.goto('/dashboard/myOrders');
-      const about = { stars: '৪ তারা: ভালো', text: 'একটি চাবি পরে পেয়েছি।' };
+      const about = { stars: '৪ স্টার: ভালো', text: 'একটি চাবি পরে পেয়েছি।' };
       const bought = await review(buying, model, /^বিক্রেতাকে রিভিউ দিন/, about);
       await selling.goto('/dashboard/bookings');
       const row = rowOf(selling, model);
       await expect(row.getByRole('button', { name: /^ক্রেতাকে রিভিউ দিন/ })).toBeVisible();
-      await expect(row.getByRole('img', { name: '৫ তারার মধ্যে ৪' })).toHaveCount(0);
-      const other = { stars: '৫ তারা: খুব ভালো', text: 'ঠিক সময়ে এসেছিলেন।' };
+      await expect(row.getByRole('img', { name: '৫ স্টারের মধ্যে ৪' })).toHaveCount(0);
+      const other = { stars: '৫ স্টার: খুব ভালো', text: 'ঠিক সময়ে এসেছিলেন।' };
       const sold = await review(selling, model, /^ক্রেতাকে রিভিউ দিন/, other);
-      await expect(sold.getByRole('img', { name: '৫ তারার মধ্যে ৪' })).toBeVisible();
+      await expect(sold.getByRole('img', { name: '৫ স্টারের মধ্যে ৪' })).toBeVisible();
       await buying.reload();
-      await expect(bought.getByRole('img', { name: '৫ তারার মধ্যে ৫' })).toBeVisible();
+      await expect(bought.getByRole('img', { name: '৫ স্টারের মধ্যে ৫' })).toBeVisible();
       await bought.getByRole('button', { name: /^রিভিউ পড়ুন/ }).click();
       await expect(dialog(buying)).toContainText(other.text);
 

@@ -124,6 +124,6 @@ describe('§7 With an external image host', () => {
     const message = async (language: string) =>
       ((await list(url, language)).body as unknown as { error: { message: string } }).error.message;
     expect(await message('en')).toMatch(/^We could not get this picture from the image host\./);
-    expect(await message('bn')).toMatch(/^ছবির হোস্ট থেকে ছবিটি আনা যায়নি।/);
+    expect(await message('bn')).toMatch(/^ছবিটি আনা যায়নি।/);
   });
 });

@@ -14,7 +14,7 @@ interface Decided {
   link: string;
 }
 
-const AFTERWORD = /*i18n*/ 'Is that wrong? Answer this mail: we look at it again, and can take it back.';
+const AFTERWORD = /*i18n*/ 'If you think this is wrong, reply to this email. We will look at it again.';
 
 /** To a seller whose listing was hidden. */
 export const listingHiddenMail = mailTemplate<Decided>(({ i18n }, { name, model, reason, link }) => ({
@@ -48,10 +48,10 @@ export const warnedMail = mailTemplate<Decided>(({ i18n }, { name, model, reason
   paragraphs: [
     model
       ? i18n._(
-          'This is about your listing {model}. Nothing else has changed, but please see to it that it does not happen again.',
+          'This is about your listing {model}. Nothing else has changed, but please make sure that it does not happen again.',
           { model },
         )
-      : i18n._('Nothing has changed for your account, but please see to it that it does not happen again.'),
+      : i18n._('Nothing has changed for your account, but please make sure that it does not happen again.'),
   ],
   facts: [[i18n._('Reason'), reason]],
   action: { label: i18n._('How to trade safely'), link },
@@ -76,7 +76,7 @@ export const suspendedMail = mailTemplate<Decided>(({ i18n, when }, { name, unti
       : i18n._(
           'Until then you can log in and read, but not list, book, pay or write. Your listings are not shown, and come back by themselves.',
         ),
-    i18n._('A payment that is under way is finished.'),
+    i18n._('You can still finish a payment that is under way.'),
   ],
   facts: [
     ...reasonsOf(why, [i18n._('Reason'), i18n._('Reason of the earlier decision, which lasts longer')]),
@@ -89,13 +89,13 @@ export const suspendedMail = mailTemplate<Decided>(({ i18n, when }, { name, unti
 /** To the same person, once a decision was taken back. */
 export const takenBackMail = mailTemplate<Pick<Decided, 'name' | 'model' | 'link'>>(
   ({ i18n }, { name, model, link }) => ({
-    subject: i18n._('We have taken a decision about your account back'),
+    subject: i18n._('We have undone a decision about your account'),
     name,
     paragraphs: [
       model
-        ? i18n._('We have looked again at your listing {model}, and taken back what we decided about it.', { model })
-        : i18n._('We have looked at it again, and taken back what we decided about your account.'),
-      i18n._('What it had stopped works again, unless another decision stands.'),
+        ? i18n._('We have looked at your listing {model} again, and undone our decision.', { model })
+        : i18n._('We have looked at it again, and undone our decision about your account.'),
+      i18n._('Everything works again, unless another decision is still in force.'),
     ],
     action: { label: i18n._('See my dashboard'), link },
     afterword: i18n._('We are sorry for the trouble.'),

@@ -92,7 +92,7 @@ describe('POST /review', () => {
     expect(await queue(app, admin, id)).toMatchObject([
       { reports: [{ reporter: 'Rina' }], decisions: [{ act: 'hide', undoneAt: expect.any(String) }] },
     ]);
-    await expect.poll(() => subjectsTo(seller)).toContain('We have taken a decision about your account back');
+    await expect.poll(() => subjectsTo(seller)).toContain('We have undone a decision about your account');
   });
 
   it('that hid a listing is not evaded by taking it back and listing it again', async () => {

@@ -14,6 +14,6 @@ export const offerPrice = async (page: Page, price: string): Promise<void> => {
 export const counterWith = async (page: Page, suggested: string): Promise<void> => {
   await page.getByRole('button', { name: 'অন্য দাম' }).click();
   await page.getByRole('button', { name: suggested }).click();
-  await page.getByRole('button', { name: 'দাম পাঠান' }).click();
+  await page.getByRole('button', { name: 'প্রস্তাব পাঠান' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 };

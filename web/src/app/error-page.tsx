@@ -47,7 +47,7 @@ const BrokenPage = ({ error, onRetry }: { error: unknown; onRetry: () => void })
       </p>
       <p>
         {isVisitor ? (
-          <Trans>Reload the page. If that does not help, begin again at the home page.</Trans>
+          <Trans>Reload the page. If that does not help, start again from the home page.</Trans>
         ) : (
           <Trans>Reload the page. If that does not help, please log out and log back in.</Trans>
         )}

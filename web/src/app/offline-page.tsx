@@ -21,7 +21,7 @@ export const OfflinePage = ({ onRetry }: { onRetry: () => void }) => {
         <Trans>You are offline</Trans>
       </h1>
       <p role="alert">
-        <Trans>This page is not on your device yet. It opens by itself when the line is back.</Trans>
+        <Trans>This page is not on your device yet. It opens by itself when you are back online.</Trans>
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button variant="primary" onClick={onRetry}>

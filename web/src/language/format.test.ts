@@ -8,7 +8,10 @@ const formatsIn = async (language: Language) => {
   vi.resetModules();
   const formats = await import('./format.ts');
   const { i18n } = await import('@lingui/core');
-  i18n.loadAndActivate({ locale: language, messages: (await readCatalogue('web', language)).byId });
+  i18n.loadAndActivate({
+    locale: language,
+    messages: { ...(await readCatalogue('web', language)).byId, ...(await readCatalogue('contract', language)).byId },
+  });
   return formats;
 };
 
@@ -43,14 +46,18 @@ test('a price has a taka sign', async () => {
   expect((await formatsIn('bn')).formatTaka(150_000)).toBe('৳১,৫০,০০০');
 });
 
-test('a time of day has AM and PM in English and 24 hours in Bangla, midnight and noon too', async () => {
+test('a time of day has AM and PM in English, and the part of the day in Bangla', async () => {
   const { formatMoment: english } = await formatsIn('en');
   expect(english('2026-11-21T08:05:00Z')).toBe('Nov 21, 2026, 2:05\u00a0PM');
   expect(english('2026-11-21T18:00:00Z')).toBe('Nov 22, 2026, 12:00\u00a0AM');
   expect(english('2026-11-21T06:00:00Z')).toBe('Nov 21, 2026, 12:00\u00a0PM');
   const { formatMoment: bangla } = await formatsIn('bn');
-  expect(bangla('2026-11-21T08:05:00Z')).toBe('২১ নভে, ২০২৬, ১৪:০৫');
-  expect(bangla('2026-11-21T18:00:00Z')).toBe('২২ নভে, ২০২৬, ০০:০০');
+  const { formatTimeOfDay: time } = await formatsIn('bn');
+  expect(bangla('2026-11-21T08:05:00Z')).toBe('২১ নভে, ২০২৬, দুপুর\u00a0২:০৫');
+  expect(bangla('2026-11-21T18:00:00Z')).toBe('২২ নভে, ২০২৬, রাত\u00a0১২টা');
+  const parts = ['রাত ৩:৫৯', 'ভোর ৪টা', 'সকাল ৬টা', 'দুপুর ১২টা', 'বিকাল ৩টা', 'সন্ধ্যা ৬টা', 'রাত ৮টা'];
+  const utc = ['21:59', '22:00', '00:00', '06:00', '09:00', '12:00', '14:00'];
+  expect(utc.map((at) => time(`2026-11-21T${at}:00Z`).replace('\u00a0', ' '))).toEqual(parts);
 });
 
 test('a day without its year is that of Dhaka', async () => {

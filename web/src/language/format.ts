@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
+import { banglaTime } from '#contract/bangla-time.ts';
 import { toBanglaDigits } from '#contract/digits.ts';
-import { LANGUAGE } from './language.ts';
+import { i18n, LANGUAGE } from './language.ts';
 
 /*
  * Written by hand, because the first use of the browser's `Intl` takes a cheap phone a tenth of a second: as long as
@@ -40,20 +41,20 @@ export const formatDay = (iso: string): string => {
 export const formatMonth = (month: string): string =>
   inPageDigits(`${monthName(Number(month.slice(5, 7)) - 1)} ${month.slice(0, 4)}`);
 
-/** Bangla has no AM and PM; its newspapers count 24 hours. With a space that does not end a line. */
+/** Bangla names the part of the day instead of AM and PM. With a space that does not end a line. */
 const formatTime = (there: Date): string => {
-  const [hours, minutes] = [there.getUTCHours(), String(there.getUTCMinutes()).padStart(2, '0')];
-  if (LANGUAGE === 'bn') return inPageDigits(`${String(hours).padStart(2, '0')}:${minutes}`);
-  return `${hours % 12 || 12}:${minutes}\u00a0${hours < 12 ? t`AM` : t`PM`}`;
+  const [hours, minutes] = [there.getUTCHours(), there.getUTCMinutes()];
+  if (LANGUAGE === 'bn') return inPageDigits(banglaTime(i18n, hours, minutes));
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${hours < 12 ? t`AM` : t`PM`}`;
 };
 
-/** A moment in ISO 8601 as day and time in Dhaka: `Nov 21, 2026, 2:05 PM` or `২১ নভে, ২০২৬, ১৪:০৫`. */
+/** A moment in ISO 8601 as day and time in Dhaka: `Nov 21, 2026, 2:05 PM` or `২১ নভে, ২০২৬, দুপুর ২:০৫`. */
 export const formatMoment = (iso: string): string => `${formatDate(iso)}, ${formatTime(inDhaka(iso))}`;
 
-/** A moment of the next days, in ISO 8601, as day and time in Dhaka: `Nov 21, 2:05 PM` or `২১ নভে, ১৪:০৫`. */
+/** A moment of the next days, in ISO 8601, as day and time in Dhaka: `Nov 21, 2:05 PM` or `২১ নভে, দুপুর ২:০৫`. */
 export const formatSoon = (iso: string): string => `${formatDay(iso)}, ${formatTime(inDhaka(iso))}`;
 
-/** A moment in ISO 8601 as its time in Dhaka: `2:05 PM` or `১৪:০৫`. */
+/** A moment in ISO 8601 as its time in Dhaka: `2:05 PM` or `দুপুর ২:০৫`. */
 export const formatTimeOfDay = (iso: string): string => formatTime(inDhaka(iso));
 
 /** The date of `now` in the browser's time zone, as a date input takes it: `2026-06-15`. */

@@ -54,5 +54,5 @@ export const tooFast = (retryAfter: string | null): string => {
 /** Returns the message for status 429 after too many wrong passwords. */
 export const tooManyPasswords = (retryAfter: string | null): string => {
   const time = duration(secondsIn(retryAfter) ?? HOUR);
-  return t`Too many wrong passwords for this account. Please try again in ${time}, or choose a new password by “Forgot Password”.`;
+  return t`Too many wrong passwords for this account. Please try again in ${time}, or choose a new password with “Forgot Password”.`;
 };

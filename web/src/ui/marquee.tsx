@@ -52,7 +52,7 @@ export const Marquee = ({ label, complete, children }: Props) => {
       {overflows && (
         <button
           type="button"
-          aria-label={playing ? t`Pause the strip` : t`Let the strip move`}
+          aria-label={playing ? t`Pause the strip` : t`Play the strip`}
           onClick={() => setPlaying(!playing)}
           className="marquee-switch btn btn-ghost btn-square absolute end-4 -top-14"
         >

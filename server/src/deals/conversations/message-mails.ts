@@ -21,8 +21,8 @@ export const unreadMessagesMail = mailTemplate<UnreadFacts>(
         { otherName, productName, count },
       ),
     ],
-    action: { label: i18n._('Read and answer'), link },
-    afterword: i18n._('Answer on Bike.: there you see the bike, your booking and all that was said in one place.'),
-    unsubscribe: { label: i18n._('No more mails about messages'), link: unsubscribe },
+    action: { label: i18n._('Read and reply'), link },
+    afterword: i18n._('Reply on Bike. to keep the bike, your booking and all messages in one place.'),
+    unsubscribe: { label: i18n._('Stop emails about messages'), link: unsubscribe },
   }),
 );

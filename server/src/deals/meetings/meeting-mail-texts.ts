@@ -55,35 +55,35 @@ export const MEETING_TEXTS: Record<MeetingMail, (texts: Texts, facts: MeetingFac
   changeProposed: ({ i18n }, { otherName, productName }) => ({
     subject: i18n._('{otherName} wants to change your meeting about {productName}', { otherName, productName }),
     paragraphs: [
-      i18n._('{otherName} proposes another time or place. What you have agreed on stands until you confirm this:', {
+      i18n._('{otherName} proposes another time or place. The meeting you agreed on counts until you confirm this:', {
         otherName,
       }),
     ],
-    label: i18n._('Confirm it or not'),
+    label: i18n._('Confirm or decline'),
   }),
   confirmed: ({ i18n }, { otherName, productName }) => ({
     subject: i18n._('You meet {otherName} about {productName}', { otherName, productName }),
     paragraphs: [
       i18n._('The meeting with {otherName} about {productName} is agreed.', { otherName, productName }),
-      i18n._('The attached file puts it into your calendar.'),
+      i18n._('Open the attached file to add it to your calendar.'),
     ],
     label: i18n._('See the meeting'),
   }),
   changed: ({ i18n }, { otherName, productName }) => ({
     subject: i18n._('Changed: you meet {otherName} about {productName}', { otherName, productName }),
     paragraphs: [
-      i18n._('The meeting with {otherName} about {productName} has changed. This is what counts now.', {
+      i18n._('The meeting with {otherName} about {productName} has changed. These are the new details.', {
         otherName,
         productName,
       }),
-      i18n._('The attached file puts it into your calendar.'),
+      i18n._('Open the attached file to add it to your calendar.'),
     ],
     label: i18n._('See the meeting'),
   }),
   changeDropped: ({ i18n }, { otherName, productName }) => ({
     subject: i18n._('Your meeting about {productName} stays as it was', { productName }),
     paragraphs: [
-      i18n._('The change of the meeting with {otherName} does not come. What you agreed on before stands.', {
+      i18n._('Your meeting with {otherName} does not change. The time and place you agreed on still count.', {
         otherName,
       }),
     ],
@@ -92,18 +92,21 @@ export const MEETING_TEXTS: Record<MeetingMail, (texts: Texts, facts: MeetingFac
   proposalCancelled: ({ i18n }, { otherName, productName }) => ({
     subject: i18n._('No meeting about {productName}', { productName }),
     paragraphs: [
-      i18n._('{otherName} has called off what was proposed. You can propose another time or place.', { otherName }),
+      i18n._('{otherName} has cancelled the proposed meeting. You can propose another time or place.', { otherName }),
     ],
-    label: i18n._('Propose another one'),
+    label: i18n._('Propose another time'),
   }),
   cancelled: ({ i18n }, { otherName, productName, byReader }) => ({
     subject: i18n._('Cancelled: your meeting about {productName}', { productName }),
     paragraphs: [
       byReader
-        ? i18n._('You have cancelled the meeting with {otherName}. The attached file takes it out of your calendar.', {
-            otherName,
-          })
-        : i18n._('{otherName} has cancelled the meeting. The attached file takes it out of your calendar.', {
+        ? i18n._(
+            'You have cancelled the meeting with {otherName}. Open the attached file to remove it from your calendar.',
+            {
+              otherName,
+            },
+          )
+        : i18n._('{otherName} has cancelled the meeting. Open the attached file to remove it from your calendar.', {
             otherName,
           }),
     ],
@@ -113,7 +116,7 @@ export const MEETING_TEXTS: Record<MeetingMail, (texts: Texts, facts: MeetingFac
     subject: i18n._('Cancelled: your meeting about {productName}', { productName }),
     paragraphs: [
       i18n._(
-        'The meeting with {otherName} does not take place: the bike is gone, or one of you has no account any more. The attached file takes it out of your calendar.',
+        'The meeting with {otherName} is cancelled: the bike is gone, or one of you no longer has an account. Open the attached file to remove it from your calendar.',
         { otherName },
       ),
     ],
@@ -122,7 +125,7 @@ export const MEETING_TEXTS: Record<MeetingMail, (texts: Texts, facts: MeetingFac
   dayBefore: ({ i18n }, { otherName, productName }) => ({
     subject: i18n._('Tomorrow: you meet {otherName} about {productName}', { otherName, productName }),
     paragraphs: [
-      i18n._('You meet {otherName} about {productName} in a day. If you cannot come, please say so now.', {
+      i18n._('You meet {otherName} about {productName} in a day. If you cannot come, please tell them now.', {
         otherName,
         productName,
       }),
@@ -133,7 +136,7 @@ export const MEETING_TEXTS: Record<MeetingMail, (texts: Texts, facts: MeetingFac
     subject: i18n._('In two hours: you meet {otherName} about {productName}', { otherName, productName }),
     paragraphs: [
       i18n._(
-        'You meet {otherName} about {productName} in two hours. Open the checklist before you go: then it works without a connection too.',
+        'You meet {otherName} about {productName} in two hours. Open the checklist before you go: then it also works offline.',
         { otherName, productName },
       ),
     ],
@@ -143,7 +146,7 @@ export const MEETING_TEXTS: Record<MeetingMail, (texts: Texts, facts: MeetingFac
     subject: i18n._('{otherName} says that you did not come', { otherName }),
     paragraphs: [
       i18n._(
-        '{otherName} says that you did not come to the meeting about {productName}. The two of you alone see this. You can answer it once.',
+        '{otherName} says that you did not come to the meeting about {productName}. Only the two of you see this. You can answer once.',
         { otherName, productName },
       ),
     ],

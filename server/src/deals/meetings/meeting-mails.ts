@@ -41,6 +41,6 @@ export const meetingMail = mailTemplate<MeetingFacts>((texts, facts) => {
     name: facts.readerName,
     facts: factsOf(texts, facts),
     action: { label, link: facts.link },
-    afterword: texts.i18n._('Meet by day, where people are, and take no cash along to a first meeting.'),
+    afterword: texts.i18n._('Meet by day in a busy place, and bring no cash to a first meeting.'),
   };
 });

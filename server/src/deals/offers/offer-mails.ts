@@ -21,35 +21,35 @@ export const offerMadeMail = mailTemplate<OfferFacts>(
     name: readerName,
     paragraphs: [
       i18n._(
-        '{otherName} has made you an offer for {productName}. You can accept it, decline it, or name your own price.',
+        '{otherName} has made you an offer for {productName}. You can accept it, decline it, or suggest another price.',
         { otherName, productName },
       ),
     ],
     facts: [
       [i18n._('Offer'), taka(price)],
       [i18n._('Your price'), taka(listed)],
-      [i18n._('Answer until'), when.moment(until)],
+      [i18n._('Answer by'), when.moment(until)],
     ],
     action: { label: i18n._('Answer the offer'), link },
-    afterword: i18n._('The price that everybody sees stays as it is. Without an answer the offer ends by itself.'),
+    afterword: i18n._('The listed price does not change. If you do not answer, the offer ends by itself.'),
   }),
 );
 
 /** To a person to whom the other side names another price. */
 export const offerCounteredMail = mailTemplate<OfferFacts>(
   ({ i18n, taka, when }, { readerName, otherName, productName, price, listed, until, link }) => ({
-    subject: i18n._('{otherName} names {price} for {productName}', { otherName, price: taka(price), productName }),
+    subject: i18n._('{otherName} suggests {price} for {productName}', { otherName, price: taka(price), productName }),
     name: readerName,
     paragraphs: [
-      i18n._('{otherName} has named another price for {productName}. It is your turn.', { otherName, productName }),
+      i18n._('{otherName} has suggested another price for {productName}. It is your turn.', { otherName, productName }),
     ],
     facts: [
       [i18n._('Their price'), taka(price)],
       [i18n._('Listed for'), taka(listed)],
-      [i18n._('Answer until'), when.moment(until)],
+      [i18n._('Answer by'), when.moment(until)],
     ],
     action: { label: i18n._('Answer the offer'), link },
-    afterword: i18n._('Without an answer it ends by itself, and nothing is agreed.'),
+    afterword: i18n._('If you do not answer, it ends by itself and no price is agreed.'),
   }),
 );
 
@@ -61,15 +61,15 @@ export const offerAcceptedMail = mailTemplate<OfferFacts>(
     paragraphs: [
       i18n._('{otherName} has accepted your price for {productName}.', { otherName, productName }),
       i18n._(
-        'The price holds for this buyer until the time below. It does not keep the bike: that is sold to who pays first.',
+        'This buyer can pay this price until the time below. The bike is not reserved: whoever pays first gets it.',
       ),
     ],
     facts: [
       [i18n._('Agreed price'), taka(price)],
-      [i18n._('Holds until'), when.moment(until)],
+      [i18n._('Valid until'), when.moment(until)],
     ],
     action: { label: i18n._('See the next step'), link },
-    afterword: i18n._('Look at the bike and its papers together before any money moves.'),
+    afterword: i18n._('Look at the bike and its papers together before anybody pays.'),
   }),
 );
 
@@ -94,13 +94,13 @@ export const offerWithdrawnMail = mailTemplate<OfferFacts>(
     subject: i18n._('{otherName} has withdrawn the offer for {productName}', { otherName, productName }),
     name: readerName,
     paragraphs: [
-      i18n._('{otherName} has withdrawn the price for {productName} that waited for your answer.', {
+      i18n._('{otherName} has withdrawn the price for {productName} that you had not answered yet.', {
         otherName,
         productName,
       }),
     ],
     facts: [[i18n._('Withdrawn'), taka(price)]],
     action: { label: i18n._('Open the conversation'), link },
-    afterword: i18n._('There is nothing to answer any more.'),
+    afterword: i18n._('You do not need to answer it any more.'),
   }),
 );

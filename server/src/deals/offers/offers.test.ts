@@ -111,7 +111,7 @@ describe('An offer', () => {
       const refused = await make(price);
       expect(refusal(refused)).toBe('400 invalid_input');
       expect(refused.body).toMatchObject({
-        error: { fields: { price: expect.stringContaining('From ৳92,500 to ৳1,85,000 ') } },
+        error: { fields: { price: expect.stringContaining('You can offer from ৳92,500 to ৳1,85,000:') } },
       });
     }
     const inBangla = await call(app, `POST /api/conversations/${negotiation.conversation}/offers`, {
@@ -308,11 +308,11 @@ describe('What others see of an offer', () => {
     await sayTo(app, buyer, await made(170_000), 'withdraw');
     await sayTo(app, seller, await made(172_000), 'accept');
     expect((await news(buyer)).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('Karim Motors names BDT 1,75,000'),
+      expect.stringContaining('Karim Motors suggests BDT 1,75,000'),
       expect.stringContaining('Agreed: BDT 1,72,000'),
     ]);
     expect(await news(seller)).toHaveLength(3);
-    expect((await news(buyer))[1]?.text).toContain('Holds until');
+    expect((await news(buyer))[1]?.text).toContain('Valid until');
   });
 
   it('is in the export of both', async () => {

@@ -23,11 +23,11 @@ export const bookingAcceptedMail = mailTemplate<AnswerFacts>(
     subject: i18n._('Your booking of {productName} is accepted', { productName }),
     name: buyerName,
     paragraphs: [
-      i18n._('{sellerName} has accepted your booking of {productName}, and expects to meet you.', {
+      i18n._('{sellerName} has accepted your booking of {productName}, and will meet you.', {
         sellerName,
         productName,
       }),
-      i18n._('This does not keep the bike for you: it stays on the market until somebody has paid for it.'),
+      i18n._('The bike is not reserved for you: it stays for sale until somebody has paid for it.'),
     ],
     facts: [[i18n._('Seller'), sellerName], ...whereFacts({ i18n, language, when }, { meetLocation, meeting })],
     action: { label: i18n._('See my orders'), link },
@@ -41,7 +41,7 @@ export const bookingDeclinedMail = mailTemplate<AnswerFacts>(
     subject: i18n._('Your booking of {productName} is declined', { productName }),
     name: buyerName,
     paragraphs: [
-      i18n._('{sellerName} has declined your booking of {productName}. It cannot be paid for any more.', {
+      i18n._('{sellerName} has declined your booking of {productName}. You can no longer pay for it.', {
         sellerName,
         productName,
       }),
@@ -49,7 +49,7 @@ export const bookingDeclinedMail = mailTemplate<AnswerFacts>(
     facts: [[i18n._('Reason'), usualText(i18n, DECLINE_REASONS, reason)]],
     action: { label: i18n._('See my orders'), link },
     afterword: i18n._(
-      'You owe nothing. While the bike is for sale you can book it again, for example with another place.',
+      'You do not have to pay anything. While the bike is for sale you can book it again, for example with another place.',
     ),
   }),
 );

@@ -31,7 +31,7 @@ export const bikeBookedMail = mailTemplate<BookingFacts>(
         price: taka(price),
       }),
       i18n._(
-        'A booking is no sale: the bike stays on the market until somebody has paid for it, and we tell you when that happens.',
+        'A booking is not a sale yet: the bike stays for sale until somebody has paid for it. We will tell you when that happens.',
       ),
     ],
     facts: [
@@ -40,7 +40,7 @@ export const bikeBookedMail = mailTemplate<BookingFacts>(
       ...whereFacts({ i18n, language, when }, { meetLocation, meeting }),
     ],
     action: { label: i18n._('Answer the booking'), link },
-    afterword: i18n._('Please hand over the bike only once it is paid.'),
+    afterword: i18n._('Please hand over the bike only after it is paid for.'),
   }),
 );
 
@@ -59,7 +59,7 @@ export const bookingChangedMail = mailTemplate<ChangedBooking>(
     subject: i18n._('The booking of {productName} has changed', { productName }),
     name: sellerName,
     paragraphs: [
-      i18n._('{buyerName} has changed the booking of {productName}. This is what counts now:', {
+      i18n._('{buyerName} has changed the booking of {productName}. These are the new details:', {
         buyerName,
         productName,
       }),
@@ -70,7 +70,7 @@ export const bookingChangedMail = mailTemplate<ChangedBooking>(
       ...changed([i18n._('You meet at'), meetLocation], [i18n._('Place before'), before.meetLocation]),
     ],
     action: { label: i18n._('Answer the booking'), link },
-    afterword: i18n._('Please hand over the bike only once it is paid.'),
+    afterword: i18n._('Please hand over the bike only after it is paid for.'),
   }),
 );
 
@@ -88,11 +88,11 @@ export const bikeWithdrawnMail = mailTemplate<WithdrawnBooking>(
     subject: i18n._('{productName} is no longer for sale', { productName }),
     name: buyerName,
     paragraphs: [
-      i18n._('{productName} is off the market, and your booking has ended with it. My Orders shows it as withdrawn.', {
+      i18n._('{productName} is no longer for sale, so your booking has ended. My Orders shows it as withdrawn.', {
         productName,
       }),
     ],
-    action: { label: i18n._('See other {brand} bikes', { brand }), link },
-    afterword: i18n._('If money of yours arrives for it all the same, it goes back to your card by itself.'),
+    action: { label: i18n._('See other {brand} bikes', { brand: i18n._(brand) }), link },
+    afterword: i18n._('If you have paid in the meantime, the money goes back to your card by itself.'),
   }),
 );

@@ -16,7 +16,7 @@ export const priceChangedMail = mailTemplate<ChangedPrice>(
     name: buyerName,
     paragraphs: [
       i18n._(
-        'The seller of {productName}, which you have booked, has changed its price. Your booking stays as it is, and you pay the new price.',
+        'You have booked {productName}, and the seller has changed its price. Your booking stays, and you pay the new price.',
         { productName },
       ),
     ],
@@ -25,6 +25,6 @@ export const priceChangedMail = mailTemplate<ChangedPrice>(
       [i18n._('Price before'), taka(before)],
     ],
     action: { label: i18n._('See my orders'), link },
-    afterword: i18n._('You owe nothing: if the new price does not suit you, remove the order.'),
+    afterword: i18n._('If the new price does not suit you, remove the order. It costs you nothing.'),
   }),
 );

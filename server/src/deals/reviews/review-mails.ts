@@ -13,15 +13,15 @@ interface ReviewFacts {
 /** To buyer and seller once the bike is handed over, each about the other. */
 export const reviewMail = mailTemplate<ReviewFacts>(
   ({ i18n, number, when }, { name, otherName, productName, until, days, link }) => ({
-    subject: i18n._('How was it with {otherName}?', { otherName }),
+    subject: i18n._('How did it go with {otherName}?', { otherName }),
     name,
     paragraphs: [
       i18n._(
-        '{productName} is paid for, and by now you may have met {otherName}. Please say in one to five stars, and a few words if you like, how it was. It helps whoever deals with them next.',
+        '{productName} is paid for, and you may have met {otherName} by now. Please give one to five stars, and a few words if you like. It helps the next person who deals with them.',
         { productName, otherName },
       ),
       i18n._(
-        'You can do so until {until}. Neither of you sees what the other has written before both have, or before the {days} days are over.',
+        "You can write it until {until}. You see each other's review when both of you have written one, or after {days} days.",
         { until: when.day(until), days: number(days) },
       ),
     ],

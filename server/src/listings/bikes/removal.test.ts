@@ -43,7 +43,7 @@ describe('§7 DELETE /bikes/{id} while a buyer pays', () => {
     expect(refusal(refused)).toBe('409 bike_being_paid');
     expect(refused.body).toMatchObject({ error: { message: expect.stringContaining('Somebody is paying') } });
     expect((await remove(bike, seller, 'bn')).body).toMatchObject({
-      error: { message: expect.stringContaining('দাম দিচ্ছেন') },
+      error: { message: expect.stringContaining('পেমেন্ট করছেন') },
     });
     expect((await previewDeletion(bike)).body).toMatchObject({ heldUntil: body.heldUntil });
     expect(await paymentOf(buyer, bike)).toBe('unpaid');

@@ -89,7 +89,7 @@ describe('A CSV file', () => {
 
   it('says which line cannot be read', async () => {
     expect(await result(`${LINE}a"b,c\r\n`)).toMatchObject({
-      fields: { file: 'Line 3 cannot be read: a quotation mark is missing or too many.' },
+      fields: { file: 'We cannot read line 3: a quotation mark is missing, or there is one too many.' },
     });
   });
 
@@ -99,8 +99,8 @@ describe('A CSV file', () => {
       code: 'csv_columns_wrong',
       fields: {
         brand: 'This column is missing.',
-        kilometers: 'There is no such column. Please take the names of the template.',
-        photos: 'This column is there twice.',
+        kilometers: 'There is no such column. Please use the names of the template.',
+        photos: 'This column appears twice.',
       },
     });
   });

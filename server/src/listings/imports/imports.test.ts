@@ -60,7 +60,7 @@ describe('A file of listings', () => {
       file([{}, { rslPrice: '0', brand: 'Honda', reference: 'x' }, { description: 'short', photos: 'my bike.jpg' }]),
     );
     expect(await problemsOf(app, seller, id)).toEqual([
-      '3 brand: Please write it as the form offers it.',
+      '3 brand: Please write it exactly as in the form.',
       '3 rslPrice: Please give a whole amount from ৳1 to ৳9,99,999.',
       '4 description: Description must be 20 character.',
       '4 photos: Please give addresses of photos that begin with https://, with a space between them.',
@@ -144,7 +144,7 @@ describe('A file of listings', () => {
     const problems = await problemsOf(app, seller, id);
     expect(problems).toHaveLength(30);
     expect(problems.slice(15)).toEqual(
-      Array.from({ length: 15 }, (_, n) => expect.stringContaining(`${n + 17} photos: The host of this photo did not`)),
+      Array.from({ length: 15 }, (_, n) => expect.stringContaining(`${n + 17} photos: The site of this photo did not`)),
     );
     expect(host.requests.length - before).toBeLessThan(15);
     expect((await listed(seller)).map(({ modelName }) => modelName)).toEqual(['Elsewhere']);
@@ -170,7 +170,7 @@ describe('A file of listings', () => {
     const twice = [{ reference: 'A' }, { reference: 'A', modelName: 'Other' }, { modelName: 'X' }, { modelName: 'X' }];
     expect(await problemsOf(app, seller, await checked(seller, file(twice)))).toEqual([
       '3 reference: Line 2 has the same reference.',
-      '5 line: Line 4 says the same. Please give each of these bikes a reference of its own.',
+      '5 line: Line 4 is the same. Please give each of these bikes its own reference.',
     ]);
   });
 

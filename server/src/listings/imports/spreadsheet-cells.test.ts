@@ -40,7 +40,7 @@ describe('A date that a spreadsheet has written anew', () => {
 
   it.each(['5/3/2024', '05-03-2024', '5/3/24', '24/03/05'])('is refused as %s, which may be two days', (cell) => {
     expect(read('purchaseYears', cell)).toMatch(
-      /can be confused here\. Please write year-month-day, e\.g\. 2021-03-25\.$/,
+      /can be read in two ways\. Please write year-month-day, e\.g\. 2021-03-25\.$/,
     );
   });
 
@@ -73,7 +73,7 @@ describe('A number that a spreadsheet has written anew', () => {
 
   it.each(['185.000', '1.850'])('is refused as %s, which may be two numbers', (cell) => {
     expect(read('rslPrice', cell)).toBe(
-      'The point may mean thousands or decimals. Please write digits alone, e.g. 185000.',
+      'The point can mean thousands or decimals. Please write only digits, e.g. 185000.',
     );
   });
 

@@ -19,18 +19,18 @@ export const digestMail = mailTemplate<Digest>(({ i18n }, { name, events, link, 
     subject:
       events.length === 1
         ? first
-        : i18n._('{count, plural, other {# things have happened on Bike.}}', { count: events.length }),
+        : i18n._('{count, plural, other {# new notifications on Bike.}}', { count: events.length }),
     name,
     paragraphs: [
       ...events.slice(0, SHOWN),
       ...(events.length > SHOWN
-        ? [i18n._('{more, plural, other {And # more are on your page.}}', { more: events.length - SHOWN })]
+        ? [i18n._('{more, plural, other {You find # more on Bike.}}', { more: events.length - SHOWN })]
         : []),
     ],
-    action: { label: i18n._('See all of it'), link },
+    action: { label: i18n._('See all'), link },
     afterword: i18n._(
-      'So much happened in a short time that we wrote you one mail about it. On the same page you can choose what you are mailed about.',
+      'A lot happened in a short time, so we put it into one email. On the same page you can choose which emails you get.',
     ),
-    unsubscribe: { label: i18n._('No more mails of this kind'), link: unsubscribe },
+    unsubscribe: { label: i18n._('Stop emails like this'), link: unsubscribe },
   };
 });

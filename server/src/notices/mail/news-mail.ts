@@ -7,11 +7,9 @@ import { mailTemplate } from './template.ts';
 export const newsMail = mailTemplate<{ link: string }>(({ i18n }, { link }) => ({
   subject: i18n._('Something new in your account at Bike.'),
   paragraphs: [
-    i18n._(
-      'Something has happened in the account at Bike. that was opened with this address. Please log in to see it.',
-    ),
-    i18n._('Once you have verified that the address is yours, our mails say what has happened.'),
+    i18n._('There is something new in the Bike. account with this email address. Please log in to see it.'),
+    i18n._('Once you have verified your email address, our emails will say what it is.'),
   ],
   action: { label: i18n._('See what is new'), link },
-  afterword: i18n._('Did you not open this account? Then you need not do anything.'),
+  afterword: i18n._('If you did not open this account, you do not need to do anything.'),
 }));

@@ -80,7 +80,7 @@ describe('Mails', () => {
     await sendDueNotices(app);
     const [digest, ...more] = (await mails(seller)).slice(3);
     expect(more).toEqual([]);
-    expect(digest?.subject).toBe('2 things have happened on Bike.');
+    expect(digest?.subject).toBe('2 new notifications on Bike.');
     expect(digest?.text).toContain('Nusrat has booked A4.');
     expect(digest?.text).toContain('Nusrat has booked A6.');
     expect(digest?.text).not.toContain('A5');
@@ -222,7 +222,7 @@ describe('Pushes', () => {
     for (const name of ['A1', 'A2']) await bookAnother(name);
     await sendDueNotices(app);
     expect(service.arrived.map(({ message }) => [message.title, message.url])).toEqual([
-      ['২টি নতুন খবর', '/notifications'],
+      ['২টি নতুন নোটিফিকেশন', '/notifications'],
     ]);
   });
 

@@ -6,9 +6,9 @@ import { textsIn } from '#server/platform/texts/texts.ts';
 
 /** Returns a notification as one sentence, for pushes and digests. */
 export const sentenceOf = (language: Language, notification: Notification): string => {
-  const { i18n, taka, when } = textsIn(language);
+  const { i18n, taka, when, model } = textsIn(language);
   return notificationSentence(i18n, notification, {
-    bike: (name) => name,
+    bike: model,
     price: taka,
     moment: (iso) => when.soon(Date.parse(iso)),
   });
@@ -22,7 +22,7 @@ export const pushOf = (
   const body = sentenceOf(language, first);
   if (more.length === 0)
     return {
-      title: first.productName ?? 'Bike.',
+      title: first.productName ? textsIn(language).model(first.productName) : 'Bike.',
       body,
       url: notificationPath(first),
       // A push about the same thing replaces the one before on the device.

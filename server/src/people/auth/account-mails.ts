@@ -5,15 +5,15 @@ import { mailTemplate } from '#server/notices/notices.ts';
  * who did not open the account that nothing happens without its password.
  */
 export const verifyAddressMail = mailTemplate<{ link: string }>(({ i18n }, { link }) => ({
-  subject: i18n._('Verify your address for Bike.'),
+  subject: i18n._('Verify your email address for Bike.'),
   paragraphs: [
     i18n._(
       'An account at Bike. was opened with this address. Please verify that the address is yours. The link works for one day.',
     ),
   ],
-  action: { label: i18n._('Verify my address'), link },
+  action: { label: i18n._('Verify my email'), link },
   afterword: i18n._(
-    'Was it not you? Then you need not do anything: nothing is verified without the password of the account.',
+    'If it was not you, you do not need to do anything: nobody can verify it without the password of the account.',
   ),
 }));
 
@@ -26,5 +26,5 @@ export const passwordResetMail = mailTemplate<{ link: string }>(({ i18n }, { lin
     ),
   ],
   action: { label: i18n._('Choose a new password'), link },
-  afterword: i18n._('If it was not you, you need not do anything: your password stays as it is.'),
+  afterword: i18n._('If it was not you, you do not need to do anything: your password stays the same.'),
 }));

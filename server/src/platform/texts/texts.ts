@@ -1,4 +1,6 @@
 import type { I18n } from '@lingui/core';
+import { banglaTime } from '#contract/bangla-time.ts';
+import { MODELS } from '#contract/catalogue/models.ts';
 import type { Language } from '#contract/constants.ts';
 import { toBanglaDigits } from '#contract/digits.ts';
 import { formatNumber } from '#server/platform/lib/money.ts';
@@ -6,7 +8,7 @@ import { i18nIn } from './i18n.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', bn: 'bn-BD' };
 
-/** How a moment is written, in Dhaka. Bangla has no AM and PM. */
+/** How a moment is written, in Dhaka, in English; Bangla writes the same days, and times as people say them. */
 const STYLES = {
   /** 21 November */
   day: { day: 'numeric', month: 'long' },
@@ -31,16 +33,33 @@ export interface Texts {
   number(value: number): string;
   /** An amount in whole taka: `BDT 1,50,000` or `১,৫০,০০০ টাকা`. */
   taka(amount: number): string;
+  /** Returns the name of a model of the catalogue in the language, and any other as it was typed. */
+  model(name: string): string;
   /** A moment in ms since 1970. */
   when: Readonly<Record<Style, (moment: number) => string>>;
 }
 
-const writerOf = (language: Language, style: Style, digits: Texts['digits']) => {
-  const hours = style === 'meeting' ? { hour12: language === 'en' } : {};
+const CATALOGUE: ReadonlySet<string> = new Set(MODELS.map(({ name }) => name));
+const DHAKA_MS = 6 * 3_600_000;
+
+const writer = (language: Language, options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined;
   return (moment: number): string => {
-    format ??= new Intl.DateTimeFormat(LOCALES[language], { ...STYLES[style], ...hours, timeZone: 'Asia/Dhaka' });
-    return digits(format.format(moment));
+    format ??= new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'Asia/Dhaka' });
+    return format.format(moment);
+  };
+};
+
+const writerInEnglish = (style: Style) =>
+  writer('en', { ...STYLES[style], ...(style === 'meeting' && { hour12: true }) });
+
+const writerInBangla = (style: Style, { i18n, digits }: Pick<Texts, 'i18n' | 'digits'>) => {
+  const { hour, minute, timeStyle, ...options }: Intl.DateTimeFormatOptions = STYLES[style];
+  const day = writer('bn', options);
+  if (!hour && !timeStyle) return (moment: number): string => digits(day(moment));
+  return (moment: number): string => {
+    const there = new Date(moment + DHAKA_MS);
+    return digits(`${day(moment)}, ${banglaTime(i18n, there.getUTCHours(), there.getUTCMinutes())}`);
   };
 };
 
@@ -54,7 +73,13 @@ const create = (language: Language): Texts => {
     digits,
     number: (value) => digits(String(value)),
     taka: (amount) => i18n._('BDT {amount}', { amount: digits(formatNumber(amount)) }),
-    when: Object.fromEntries(styles.map((style) => [style, writerOf(language, style, digits)])) as Texts['when'],
+    model: (name) => (CATALOGUE.has(name) ? i18n._(name) : name),
+    when: Object.fromEntries(
+      styles.map((style) => [
+        style,
+        language === 'bn' ? writerInBangla(style, { i18n, digits }) : writerInEnglish(style),
+      ]),
+    ) as Texts['when'],
   };
 };
 

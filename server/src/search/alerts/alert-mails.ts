@@ -27,29 +27,29 @@ interface NewBikes {
 
 /** New bikes that fit saved searches: one that was just listed, or all of a day. */
 export const newBikesMail = mailTemplate<NewBikes>((texts, { bikes, searchName, link, unsubscribe }) => {
-  const { i18n, taka } = texts;
+  const { i18n, taka, model } = texts;
   const [first] = bikes;
   const values = { count: bikes.length, searchName };
-  const subject = { count: bikes.length, model: first?.model, price: taka(first?.price ?? 0) };
+  const subject = { count: bikes.length, model: model(first?.model ?? ''), price: taka(first?.price ?? 0) };
   return {
     subject: i18n._('{count, plural, one {New: {model} for {price}} other {# new bikes for you}}', subject),
     paragraphs: [
       searchName
         ? i18n._(
-            '{count, plural, one {A bike that fits your saved search “{searchName}” has been listed.} other {# bikes that fit your saved search “{searchName}” have been listed.}}',
+            '{count, plural, one {There is a new bike for your saved search “{searchName}”.} other {There are # new bikes for your saved search “{searchName}”.}}',
             values,
           )
         : i18n._(
-            '{count, plural, one {A bike that fits your saved searches has been listed.} other {# bikes that fit your saved searches have been listed.}}',
+            '{count, plural, one {There is a new bike for your saved searches.} other {There are # new bikes for your saved searches.}}',
             values,
           ),
       ...(bikes.length > SHOWN ? [i18n._('{shown, plural, other {These are the first #:}}', { shown: SHOWN })] : []),
     ],
-    facts: bikes.slice(0, SHOWN).map((bike) => [bike.model, bikeText(texts, bike)] as const),
+    facts: bikes.slice(0, SHOWN).map((bike) => [model(bike.model), bikeText(texts, bike)] as const),
     action: { label: i18n._('{count, plural, one {See the bike} other {See the bikes}}', values), link },
-    afterword: i18n._('You get this mail because you asked for it when you saved a search on Bike.'),
+    afterword: i18n._('You get this email because you saved a search on Bike.'),
     unsubscribe: {
-      label: searchName ? i18n._('No more mails about this search') : i18n._('No more mails about saved searches'),
+      label: searchName ? i18n._('Stop emails about this search') : i18n._('Stop emails about saved searches'),
       link: unsubscribe,
     },
   };
@@ -71,9 +71,10 @@ const wishText = ({ i18n, taka }: Texts, { price, priceBefore }: WishFact): stri
     ? i18n._('Sold')
     : i18n._('{before} before, now {now}', { before: taka(priceBefore), now: taka(price) });
 
-const wishSubject = ({ i18n, taka }: Texts, [first, ...more]: readonly WishFact[]): string => {
+const wishSubject = ({ i18n, taka, model: nameOf }: Texts, [first, ...more]: readonly WishFact[]): string => {
   if (!first || more.length > 0) return i18n._('News about your wishlist');
-  const { model, price, priceBefore } = first;
+  const { price, priceBefore } = first;
+  const model = nameOf(first.model);
   return priceBefore === null
     ? i18n._('{model} is sold', { model })
     : i18n._('{model} now costs {price}', { model, price: taka(price) });
@@ -81,7 +82,7 @@ const wishSubject = ({ i18n, taka }: Texts, [first, ...more]: readonly WishFact[
 
 /** The price of a wish has fallen, or it is sold. */
 export const wishesMail = mailTemplate<Wishes>((texts, { wishes, link, unsubscribe }) => {
-  const { i18n } = texts;
+  const { i18n, model } = texts;
   const isOnePrice = wishes.length === 1 && wishes[0]?.priceBefore !== null;
   return {
     subject: wishSubject(texts, wishes),
@@ -91,9 +92,9 @@ export const wishesMail = mailTemplate<Wishes>((texts, { wishes, link, unsubscri
         { count: wishes.length },
       ),
     ],
-    facts: wishes.slice(0, SHOWN).map((wish) => [wish.model, wishText(texts, wish)] as const),
+    facts: wishes.slice(0, SHOWN).map((wish) => [model(wish.model), wishText(texts, wish)] as const),
     action: { label: isOnePrice ? i18n._('See the bike') : i18n._('See my wishlist'), link },
-    afterword: i18n._('You get this mail because the bike is on your wishlist on Bike.'),
-    unsubscribe: { label: i18n._('No more mails about my wishlist'), link: unsubscribe },
+    afterword: i18n._('You get this email because the bike is on your wishlist on Bike.'),
+    unsubscribe: { label: i18n._('Stop emails about my wishlist'), link: unsubscribe },
   };
 });

@@ -19,14 +19,14 @@ interface Found {
 /** The notification of new bikes: of one it leads to the bike, of several to the search. */
 export const newBikesPush = ({ language, bikes, search }: Found): PushMessage => {
   const [first] = bikes;
-  const { i18n, taka } = textsIn(language);
+  const { i18n, taka, model } = textsIn(language);
   const name = search?.name ?? i18n._('Saved searches');
   const results = search ? `/search${search.query && `?${search.query}`}` : '/dashboard/savedSearches';
   const isOne = bikes.length === 1;
   return {
     title: i18n._('{count, plural, one {New: {model}} other {# new bikes}}', {
       count: bikes.length,
-      model: first.model,
+      model: model(first.model),
     }),
     body: isOne ? `${taka(first.price)} · ${name}` : name,
     url: isOne ? `/bike/${first.id}` : results,

@@ -5,7 +5,7 @@ import { MoonIcon, SunIcon, ThemeIcon } from '#web/ui/icons.tsx';
 import { type ThemeChoice as Choice, chooseTheme, readTheme, THEME_CHOICES } from './theme.ts';
 
 const LOOK = {
-  system: { Icon: ThemeIcon, label: t`As the device` },
+  system: { Icon: ThemeIcon, label: t`Same as device` },
   light: { Icon: SunIcon, label: t`Light` },
   dark: { Icon: MoonIcon, label: t`Dark` },
 } as const;

@@ -25,8 +25,8 @@ export const Account = () => {
         </h2>
         <p>
           <Trans>
-            A file with everything that we know about you: profile, logins, listings, orders, payments and wishes. Card
-            numbers are not in it: we never had them.
+            A file with everything that we know about you: profile, logins, listings, orders, payments and wishlist. It
+            has no card numbers: we never see them.
           </Trans>
         </p>
         {error && <ErrorNotice message={error} />}
@@ -39,7 +39,7 @@ export const Account = () => {
           <Trans>Delete account</Trans>
         </h2>
         <p>
-          <Trans>Your account and what is yours here go for good. We first show you what that means.</Trans>
+          <Trans>This deletes your account and everything in it for good. We first show you what that means.</Trans>
         </p>
         <Button onClick={() => setDeleting(true)}>
           <Trans>Delete my account</Trans>

@@ -69,11 +69,13 @@ const DeletionEffects = () => {
       <ul className="flex list-disc flex-col gap-1 ps-5">
         {data && <Counted counted={data} />}
         <li>
-          <Trans>Your name, email, phone, wishes, logins and all pictures but those of sold bikes are removed.</Trans>
+          <Trans>
+            We remove your name, email, phone, wishlist, logins and all pictures except those of sold bikes.
+          </Trans>
         </li>
         {(!data || data.soldBikes + data.paidOrders > 0) && (
           <li>
-            <Trans>Of a sale we keep what was sold, when and for how much, without you.</Trans>
+            <Trans>We keep what was sold, when and for how much, without your name.</Trans>
           </li>
         )}
         {(!data || data.soldBikes > 0) && (
@@ -86,7 +88,7 @@ const DeletionEffects = () => {
         </li>
       </ul>
       <p>
-        <Trans>You may sign up again with the same email later, as somebody new.</Trans>
+        <Trans>You can sign up again with the same email later, with a new account.</Trans>
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ const payWords = (step: BuyerStep): StepWords => {
     ? {
         text: t`You have booked ${bike}, and ${others} more. A bike is yours when it is paid.`,
         to: '/dashboard/myOrders',
-        action: t`To My Orders`,
+        action: t`Go to My Orders`,
       }
     : {
         text: t`You have booked ${bike}. It is yours when it is paid.`,
@@ -30,7 +30,7 @@ export const buyerStepWords = (step: BuyerStep): StepWords => {
   switch (step.kind) {
     case 'bank':
       return {
-        text: t`Your bank waits for your answer to the payment for ${bike}.`,
+        text: t`Your bank asks you to confirm the payment for ${bike}.`,
         to: `/dashboard/payment/${step.productId ?? ''}`,
         action: t`Continue with your bank`,
       };
@@ -46,8 +46,8 @@ export const buyerStepWords = (step: BuyerStep): StepWords => {
       return {
         text:
           step.count === 1
-            ? t`You have bought ${bike}. How was it with its seller? The next buyer wants to know.`
-            : t`You have bought ${count} bikes. How was it with their sellers? The next buyer wants to know.`,
+            ? t`You have bought ${bike}. How did it go with the seller? The next buyer wants to know.`
+            : t`You have bought ${count} bikes. How did it go with the sellers? The next buyer wants to know.`,
         to: '/dashboard/myOrders',
         action: t`Write a review`,
       };
@@ -55,17 +55,17 @@ export const buyerStepWords = (step: BuyerStep): StepWords => {
       return {
         text: t`The price of ${bike} on your wishlist fell from ${from} to ${to}.`,
         to: `/bike/${step.productId ?? ''}`,
-        action: t`Look at the bike`,
+        action: t`See the bike`,
       };
     case 'search':
       return {
         text: t`${count} new for your search “${name}”.`,
         to: `/search${step.query && `?${step.query}`}`,
-        action: t`Look at them`,
+        action: t`See them`,
       };
     case 'look':
       return {
-        text: t`Look around: what you put on your wishlist, search for or book is then found here.`,
+        text: t`Look around: your wishlist, saved searches and bookings will appear here.`,
         to: '/search',
         action: t`Search bikes`,
       };

@@ -44,7 +44,7 @@ const NextSteps = ({ steps }: { steps: readonly StepWords[] }) => (
       </ul>
     ) : (
       <p className="text-base-content/75">
-        <Trans>All done. Nothing waits for you.</Trans>
+        <Trans>All done. There is nothing to do.</Trans>
       </p>
     )}
   </div>

@@ -22,9 +22,9 @@ export const figuresOf = (dashboard: SellerDashboard | BuyerDashboard): Figure[]
   const { forSale, views, hearts, waiting } = dashboard.figures;
   return [
     { label: t`Bikes for sale`, count: forSale, to: '/dashboard/myProducts' },
-    { label: t`Seen in 7 days`, count: views, to: '/dashboard/statistics' },
-    { label: t`Hearts in 7 days`, count: hearts, to: '/dashboard/statistics' },
-    { label: t`Bookings that wait`, count: waiting, to: '/dashboard/bookings' },
+    { label: t`Views in 7 days`, count: views, to: '/dashboard/statistics' },
+    { label: t`Wishlisted in 7 days`, count: hearts, to: '/dashboard/statistics' },
+    { label: t`Bookings to answer`, count: waiting, to: '/dashboard/bookings' },
   ];
 };
 

@@ -16,28 +16,28 @@ const adviceWords = (step: SellerStep): StepWords => {
     `/dashboard/statistics?bike=${step.productId}`,
   ];
   const texts: Partial<Record<Advice, string>> = {
-    lowerPrice: t`In 30 days ${hearts} people put your ${bike} on their wishlist, and nobody booked it. If you lower the price, they are told.`,
-    priceOrPhotos: t`Many look at your ${bike}, but fewer keep it than is usual for its model: look at its price and photos.`,
+    lowerPrice: t`In 30 days ${hearts} people added your ${bike} to their wishlist, but nobody booked it. If you lower the price, we tell them.`,
+    priceOrPhotos: t`Many people look at your ${bike}, but fewer than usual add it to their wishlist. Check its price and photos.`,
   };
   const text = texts[step.advice ?? 'nothing'] ?? t`Fewer people see your ${bike} than others of its model.`;
-  return { text, to, action: t`See the figures` };
+  return { text, to, action: t`See the statistics` };
 };
 
 const stillThereWords = (step: SellerStep): StepWords => {
   const [bike, others, day] = [bikeOf(step), formatNumber((step.count ?? 1) - 1), formatDay(step.until ?? '')];
-  const action = t`Say that it is still there`;
+  const action = t`Confirm that it is for sale`;
   if (step.count !== undefined && step.count > 1)
     return {
       text: step.until
-        ? t`Are your ${bike} and ${others} more still for sale? If you do not say so, they rest, the first from ${day} on.`
-        : t`Buyers do not see your ${bike}, because we did not hear from you. ${others} more rest or are about to.`,
+        ? t`Are your ${bike} and ${others} more still for sale? If you do not confirm, buyers stop seeing them, the first on ${day}.`
+        : t`Buyers do not see your ${bike}, because you did not confirm it. ${others} more need your answer too.`,
       to: '/dashboard/myProducts',
-      action: t`Say that they are still there`,
+      action: t`Confirm that they are for sale`,
     };
   return {
     text: step.until
-      ? t`Is your ${bike} still for sale? If you do not say so, its listing rests from ${day} on.`
-      : t`Buyers do not see your ${bike}, because we did not hear from you.`,
+      ? t`Is your ${bike} still for sale? If you do not confirm, buyers stop seeing it on ${day}.`
+      : t`Buyers do not see your ${bike}, because you did not confirm it.`,
     to: editPath(step),
     action,
   };
@@ -50,7 +50,7 @@ export const sellerStepWords = (step: SellerStep): StepWords => {
   switch (step.kind) {
     case 'answer':
       return {
-        text: step.count === 1 ? t`A booking waits for your answer.` : t`${count} bookings wait for your answer.`,
+        text: step.count === 1 ? t`You have a booking to answer.` : t`You have ${count} bookings to answer.`,
         to: '/dashboard/bookings',
         action: t`Answer it`,
       };
@@ -58,8 +58,8 @@ export const sellerStepWords = (step: SellerStep): StepWords => {
       return {
         text:
           step.count === 1
-            ? t`You have sold ${bike}. How was it with its buyer?`
-            : t`You have sold ${count} bikes. How was it with their buyers?`,
+            ? t`You have sold ${bike}. How did it go with the buyer?`
+            : t`You have sold ${count} bikes. How did it go with the buyers?`,
         to: '/dashboard/bookings',
         action: t`Write a review`,
       };
@@ -69,9 +69,9 @@ export const sellerStepWords = (step: SellerStep): StepWords => {
       return stillThereWords(step);
     case 'dear':
       return {
-        text: t`You ask ${price} for your ${bike}. Such bikes are sold for up to ${high}.`,
+        text: t`You ask ${price} for your ${bike}. Bikes like it sell for up to ${high}.`,
         to: editPath(step),
-        action: t`Look at the price`,
+        action: t`Check the price`,
       };
     case 'photos':
       return {
@@ -81,15 +81,15 @@ export const sellerStepWords = (step: SellerStep): StepWords => {
       };
     case 'facts':
       return {
-        text: t`Your ${bike} does not say ${count} facts by which buyers filter, such as kilometres or year.`,
+        text: t`Your ${bike} lacks ${count} facts that buyers filter by, such as kilometres or year.`,
         to: editPath(step),
         action: t`Add the facts`,
       };
     case 'price':
       return {
-        text: t`The price of your ${bike} has stood for ${count} days. Others may ask for less by now.`,
+        text: t`The price of your ${bike} has not changed for ${count} days. Others may ask less by now.`,
         to: editPath(step),
-        action: t`Look at the price`,
+        action: t`Check the price`,
       };
     case 'first':
       return {

@@ -49,7 +49,7 @@ const DecideForm = ({ item, onClose }: { item: ModerationItem; onClose: () => vo
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <RadioGroup
-        label={t`What is to be done?`}
+        label={t`What do you want to do?`}
         choices={actsFor(item).map((value) => ({
           value,
           label: actText(value, item.kind),

@@ -29,7 +29,7 @@ export const DecisionList = () => {
     <section ref={section} tabIndex={-1} aria-label={t`Decided`} className="outline-none">
       <ListError list={list} />
       {list.isPending && <ModerationSkeleton />}
-      {decisions?.length === 0 && <EmptyState text={t`Nothing was decided yet.`} />}
+      {decisions?.length === 0 && <EmptyState text={t`No decisions yet.`} />}
       {decisions && decisions.length > 0 && (
         <Table caption={t`Decided`} columns={COLUMNS}>
           {decisions.map((decision) => (

@@ -23,7 +23,7 @@ export const ModerationEntry = ({ item, onDecide }: Props) => (
     <div className="grid gap-4 lg:grid-cols-2">
       <div className="min-w-0">
         <h3 className="font-semibold">
-          <Trans>What was reported or noticed</Trans>
+          <Trans>Reports and warnings</Trans>
         </h3>
         <OpenMatters item={item} />
       </div>

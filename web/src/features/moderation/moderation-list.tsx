@@ -20,10 +20,10 @@ export const ModerationList = () => {
   usePreparedToasts();
   const items = list.data;
   return (
-    <section ref={section} tabIndex={-1} aria-label={t`To look at`} className="outline-none">
+    <section ref={section} tabIndex={-1} aria-label={t`Open`} className="outline-none">
       <ListError list={list} />
       {list.isPending && <ModerationSkeleton />}
-      {items?.length === 0 && <EmptyState text={t`Nothing was reported or noticed.`} />}
+      {items?.length === 0 && <EmptyState text={t`No reports.`} />}
       <div className="flex flex-col gap-4">
         {items?.map((item) => (
           <ModerationEntry key={item._id} item={item} onDecide={() => setDeciding(item)} />

@@ -25,14 +25,14 @@ export const actText = (act: ModerationAct, kind: ReportKind): string =>
 /** What an act does, shown beside the choice. */
 export const actHint = (act: ModerationAct, kind: ReportKind): string =>
   ({
-    dismiss: t`Only who reported is told.`,
+    dismiss: t`We only tell the person who reported it.`,
     hide:
       kind === 'review'
         ? t`Nobody sees it, and its stars do not count.`
-        : t`Like a pause that its seller cannot end. Bookings wait.`,
-    warn: t`By mail; nothing else changes.`,
+        : t`Hides it until you undo this. Bookings stay.`,
+    warn: t`By email. Nothing else changes.`,
     suspend: t`They can read, but not list, book, pay or write. Listings come back afterwards.`,
-    end: t`The same without an end, and bookings of their bikes end.`,
+    end: t`The same for good. Bookings of their bikes end too.`,
   })[act];
 
 export const stateText = (state: NonNullable<ModerationItem['listing']>['state']): string =>

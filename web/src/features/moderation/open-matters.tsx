@@ -26,7 +26,7 @@ const Words = ({ item: { kind, id, message, review } }: { item: ModerationItem }
     <>
       {kind === 'review' && !review && (
         <p className="text-base-content/75">
-          <Trans>This review is not there any more.</Trans>
+          <Trans>This review does not exist any more.</Trans>
         </p>
       )}
       {review && (

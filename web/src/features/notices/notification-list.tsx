@@ -147,7 +147,7 @@ const ListSkeleton = () => (
 );
 
 const NoNotifications = () => (
-  <EmptyState text={t`Nothing has happened yet.`}>
+  <EmptyState text={t`No notifications yet.`}>
     <p className="max-w-md">
       <Trans>
         Bookings and their answers, messages, new bikes that fit your saved searches, prices of your wishlist, reviews

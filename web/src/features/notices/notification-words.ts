@@ -22,6 +22,6 @@ export const TOPIC_TEXTS: Record<NotificationTopic, { name: string; hint: string
   wishes: { name: t`Wishlist`, hint: t`A lower price, or that a bike is sold` },
   reviews: { name: t`Reviews`, hint: t`When you can write one, and when you got one` },
   listings: { name: t`Your listings`, hint: t`Whether a bike is still there; without an answer it rests` },
-  payments: { name: t`Payments`, hint: t`Receipts and sales: the mail always goes` },
+  payments: { name: t`Payments`, hint: t`Receipts and sales: we always email them` },
   moderation: { name: t`Decisions of admins`, hint: t`About your listings, your account and your reports` },
 };

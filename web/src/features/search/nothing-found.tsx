@@ -79,8 +79,8 @@ const MOST_SHOWN = 60;
 
 const textOf = (none: string, canLoosen: boolean): string => {
   const words = none.length > MOST_SHOWN ? `${none.slice(0, MOST_SHOWN)}…` : none;
-  if (words) return t`No bike for sale here fits “${words}”.`;
-  return canLoosen ? t`No bike fits all of this. Take one choice away:` : t`No bike fits this.`;
+  if (words) return t`We found no bikes for “${words}”.`;
+  return canLoosen ? t`No bike matches all filters. Remove one:` : t`No bikes found.`;
 };
 
 const BrandsHere = () => (

@@ -43,8 +43,8 @@ export const missingNow = (count: number): string =>
 export const lostAt = (part: number): string => {
   const percent = `${formatNumber(Math.round(part * 100))}%`;
   return part > 0
-    ? t`The connection was lost at ${percent}. The upload goes on when the line is back.`
-    : t`There is no connection. The upload begins when the line is back.`;
+    ? t`The connection was lost at ${percent}. The upload continues when you are back online.`
+    : t`There is no connection. The upload starts when you are back online.`;
 };
 
 export const unreadable = (): string =>

@@ -11,7 +11,7 @@ import { useTicked } from './use-ticked.ts';
 
 export const meta = () => [
   { title: pageTitle(t`Checklist`) },
-  { name: 'description', content: t`What to look at before you buy a used motorcycle, to tick off at the place.` },
+  { name: 'description', content: t`What to check before you buy a used motorcycle, on one list.` },
 ];
 
 const ALL = CHECKLIST.reduce((sum, { items }) => sum + items.length, 0);
@@ -36,9 +36,7 @@ const ChecklistPage = () => {
       </h1>
       <NeedsScripts />
       <p className="mt-2 max-w-prose">
-        <Trans>
-          Tick off at the place what is as it should be. It is kept on this phone alone, and works without a connection.
-        </Trans>
+        <Trans>Tick what is fine while you look at the bike. The list stays on this phone and works offline.</Trans>
       </p>
       <p className="flex flex-wrap gap-x-6">
         {conversation && (
@@ -74,19 +72,19 @@ const ChecklistPage = () => {
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-semibold">
           <Trans>
-            {done} of {all} are as they should be
+            {done} of {all} are fine
           </Trans>
         </p>
         {ticked.size > 0 && (
           <Button variant="quiet" onClick={clear}>
-            <Trans>Begin again</Trans>
+            <Trans>Start again</Trans>
           </Button>
         )}
       </div>
       <p className="mt-4 max-w-prose text-base-content/75">
         <Trans>
-          If a number in the papers is another one than on the metal, go home: no price makes up for that. What is worn
-          is a reason for a lower price.
+          If a number in the papers differs from the one on the bike, walk away: no price is worth it. Worn parts are a
+          reason to pay less.
         </Trans>
       </p>
     </div>

@@ -29,7 +29,7 @@ export const CompareTable = ({ bikes }: { bikes: readonly BikeOnPage[] }) => {
             onChange={() => setOnlyDifferences(!onlyDifferences)}
             className="size-5 accent-base-content"
           />
-          <Trans>Only what differs</Trans>
+          <Trans>Show only differences</Trans>
         </label>
       )}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: `display` takes the roles from a table's elements in some browsers. */}

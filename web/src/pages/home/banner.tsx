@@ -15,7 +15,7 @@ interface Slide {
 
 const SLIDES: readonly Slide[] = [
   {
-    title: t`Run in by somebody. Ready for you.`,
+    title: t`Well looked after. Now it is your turn.`,
     text: t`Used motorcycles from riders all over Bangladesh, with the price, the age and the condition in plain sight.`,
     drawing: '/pictures/hero-1.svg',
     action: t`See the bikes`,
@@ -23,7 +23,7 @@ const SLIDES: readonly Slide[] = [
   },
   {
     title: t`Know who is selling.`,
-    text: t`A green badge means that our team has checked the seller. Name and place stand on every bike, and the phone number once you have logged in.`,
+    text: t`A green badge means that our team has checked the seller. Every bike shows the name and the place, and the phone number once you have logged in.`,
     drawing: '/pictures/hero-2.svg',
     action: t`How it works`,
     to: '#how-it-works',

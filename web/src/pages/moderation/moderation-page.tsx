@@ -20,7 +20,7 @@ const ModerationPage = () => {
       </h1>
       <nav aria-label={t`Moderation`} className="mb-6 flex flex-wrap gap-2">
         <Link to="/dashboard/review" aria-current={decided ? undefined : 'page'} className={TAB}>
-          <Trans>To look at</Trans>
+          <Trans>Open</Trans>
         </Link>
         <Link to="/dashboard/review?decided" aria-current={decided ? 'page' : undefined} className={TAB}>
           <Trans>Decided</Trans>

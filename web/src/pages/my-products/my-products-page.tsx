@@ -11,7 +11,7 @@ export const meta = () => [{ title: pageTitle(t`My Products`) }];
 
 const LISTS = [
   ['', t`Listed`],
-  ['?list=takenBack', t`Taken back`],
+  ['?list=takenBack', t`Taken down`],
 ] as const;
 
 /** The seller's bikes (spec section 2, My Products), and those that they took back. */

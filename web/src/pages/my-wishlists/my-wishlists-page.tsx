@@ -39,7 +39,7 @@ export default MyWishlistsPage;
 const isForSale = ({ bike }: WishlistEntry): boolean => bike !== null && bike.productStatus !== 'Sold';
 
 const NoWishes = () => (
-  <EmptyState text={t`Your wishlist is empty. The heart on a bike puts it here.`}>
+  <EmptyState text={t`Your wishlist is empty. Press the heart on a bike to add it.`}>
     <ButtonLink variant="primary" to="/">
       <Trans>Look for bikes</Trans>
     </ButtonLink>

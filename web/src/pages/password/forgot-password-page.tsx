@@ -7,7 +7,7 @@ import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [
   { title: pageTitle(t`Forgot Password`) },
-  { name: 'description', content: t`Get a mail with a link to choose a new password for Bike.` },
+  { name: 'description', content: t`Get an email with a link to choose a new password for Bike.` },
 ];
 
 const ForgotPasswordPage = () => {

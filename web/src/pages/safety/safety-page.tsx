@@ -48,7 +48,7 @@ const Contents = () => (
       <Trans>How people are cheated</Trans>
     </a>
     <a href="#happened" className={LINK}>
-      <Trans>If it has happened</Trans>
+      <Trans>If it has happened to you</Trans>
     </a>
   </nav>
 );
@@ -62,7 +62,7 @@ const Looking = () => (
     </h2>
     <p className="mt-2">
       <Link to="/checklist" reloadDocument className={LINK}>
-        <Trans>Checklist to tick off at the place, without a connection too</Trans>
+        <Trans>Checklist for looking at a bike, works offline too</Trans>
       </Link>
     </p>
     <ol className="mt-6 grid gap-8 lg:grid-cols-2">
@@ -117,7 +117,7 @@ const Tricks = () => (
 const Afterwards = () => (
   <section aria-labelledby="happened" className="mt-12 max-w-prose">
     <h2 id="happened" tabIndex={-1} className={TITLE}>
-      <Trans>If it has happened</Trans>
+      <Trans>If it has happened to you</Trans>
     </h2>
     <ol className="mt-4 flex list-decimal flex-col gap-2 ps-6">
       <li>
@@ -130,8 +130,8 @@ const Afterwards = () => (
       </li>
       <li>
         <Trans>
-          Report the listing or the person here, with “Report” on the bike's or the seller's page. We look at each
-          report, and you hear what came of it.
+          Report the listing or the person to us with “Report” on the bike's or the seller's page. We look at each
+          report and tell you the result.
         </Trans>
       </li>
     </ol>

@@ -20,7 +20,7 @@ export const SaveDialog = ({ open, onClose, ...form }: SaveDialogProps) => {
     onClose();
   };
   return (
-    <Modal title={t`Save this search`} open={open} onClose={close}>
+    <Modal title={t`Save search`} open={open} onClose={close}>
       {id ? <SearchSaved id={id} onClose={close} /> : <SaveSearchForm {...form} onSaved={setId} />}
     </Modal>
   );

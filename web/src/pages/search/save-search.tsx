@@ -89,10 +89,10 @@ const SavedLink = () => (
 );
 
 const SaveButton = ({ onPress }: { onPress: () => void }) => (
-  <Button onClick={onPress} className="max-sm:w-11 max-sm:px-0" aria-label={t`Save this search`}>
+  <Button onClick={onPress} className="max-sm:w-11 max-sm:px-0" aria-label={t`Save search`}>
     <BellIcon className="size-5" />
     <span className="max-sm:sr-only">
-      <Trans>Save</Trans>
+      <Trans>Save search</Trans>
     </span>
   </Button>
 );

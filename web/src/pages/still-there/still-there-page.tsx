@@ -14,7 +14,7 @@ import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
 
-export const meta = () => [{ title: pageTitle(t`Is it still there?`) }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: pageTitle(t`Is it still for sale?`) }, { name: 'robots', content: 'noindex' }];
 
 /** The target of the link in mails that ask sellers. Opening it changes nothing: programs follow links, too. */
 const StillTherePage = () => {
@@ -24,11 +24,11 @@ const StillTherePage = () => {
   return (
     <div className="flex flex-col gap-6">
       <h1 className="font-bold text-3xl">
-        <Trans>Is it still there?</Trans>
+        <Trans>Is it still for sale?</Trans>
       </h1>
       <p role="status" className="empty:hidden">
         {isSuccess && <Trans>Thank you. What you confirmed is on sale for another 30 days.</Trans>}
-        {!isSuccess && bikes?.length === 0 && <Trans>Nothing waits for an answer any more.</Trans>}
+        {!isSuccess && bikes?.length === 0 && <Trans>There is nothing left to confirm.</Trans>}
       </p>
       {failed && <ErrorNotice message={errorMessage(failed)} />}
       {error && !bikes && (
@@ -53,11 +53,11 @@ const StillTherePage = () => {
           </ul>
           {bikes.length > 1 && (
             <Button loading={isPending && variables === undefined} onClick={() => mutate(undefined)}>
-              <Trans>All of them are still there</Trans>
+              <Trans>All of them are still for sale</Trans>
             </Button>
           )}
           <p className="text-base-content/75 text-sm">
-            <Trans>Is one sold? Then you need not do anything, or say so under My Products.</Trans>
+            <Trans>Is one sold? You do not need to do anything, or mark it as sold in My Products.</Trans>
           </p>
         </>
       )}
@@ -93,7 +93,7 @@ const Asked = ({ bike, running, onYes }: AskedProps) => (
       )}
     </p>
     <Button variant="primary" loading={running} onClick={onYes}>
-      {bike.resting ? <Trans>Put back on sale</Trans> : <Trans>Yes, still there</Trans>}
+      {bike.resting ? <Trans>Put back on sale</Trans> : <Trans>Yes, still for sale</Trans>}
       <span className="sr-only"> {modelLabel(bike.modelName)}</span>
     </Button>
   </li>

@@ -7,7 +7,7 @@ import { pageTitle } from '#web/lib/title.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 
-export const meta = () => [{ title: pageTitle(t`No more mails`) }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: pageTitle(t`Stop emails`) }, { name: 'robots', content: 'noindex' }];
 
 /** The target of the link in mails about searches and wishes. Opening it changes nothing: programs follow links, too. */
 const UnsubscribePage = () => {
@@ -16,20 +16,20 @@ const UnsubscribePage = () => {
   return (
     <div className="flex flex-col gap-6">
       <h1 className="font-bold text-3xl">
-        <Trans>No more mails</Trans>
+        <Trans>Stop emails</Trans>
       </h1>
       {isSuccess ? (
         <p role="status">
-          <Trans>Done: you get no more of these mails. What you have saved stays.</Trans>
+          <Trans>Done. You will not get these emails any more. What you saved stays.</Trans>
         </p>
       ) : (
         <>
           <p>
-            <Trans>Do you want no more mails like the one that you came from?</Trans>
+            <Trans>Do you want to stop emails like the one you came from?</Trans>
           </p>
           {error && <ErrorNotice message={errorMessage(error)} />}
           <Button variant="primary" className="self-start" loading={isPending} onClick={() => mutate(token ?? '-')}>
-            <Trans>Send me no more</Trans>
+            <Trans>Stop these emails</Trans>
           </Button>
         </>
       )}

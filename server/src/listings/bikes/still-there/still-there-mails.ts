@@ -12,10 +12,10 @@ interface Listings {
 const SHOWN = 10;
 
 /** What mails about bikes have in common: which they are, and how many. */
-const listed = ({ i18n, taka }: Texts, { bikes }: Listings) => ({
-  values: { count: bikes.length, model: bikes[0]?.model_name ?? '' },
+const listed = ({ i18n, taka, model }: Texts, { bikes }: Listings) => ({
+  values: { count: bikes.length, model: model(bikes[0]?.model_name ?? '') },
   first: bikes.length > SHOWN ? [i18n._('{shown, plural, other {The first # of them:}}', { shown: SHOWN })] : [],
-  facts: bikes.slice(0, SHOWN).map((bike) => [bike.model_name, taka(bike.rsl_price)] as const),
+  facts: bikes.slice(0, SHOWN).map((bike) => [model(bike.model_name), taka(bike.rsl_price)] as const),
 });
 
 /** To a seller of whose listings nothing was heard for a while. `restsAt`: when they rest, ms since 1970. */
@@ -30,23 +30,21 @@ export const stillThereMail = mailTemplate<Listings & { restsAt: number }>((text
     name: listings.name,
     paragraphs: [
       i18n._(
-        '{count, plural, one {You listed {model} on Bike. a while ago. If it is still for sale, please say so: one click is enough.} other {You listed your # bikes on Bike. a while ago. If they are still for sale, please say so: one click is enough.}}',
+        '{count, plural, one {You listed {model} on Bike. a while ago. If it is still for sale, please confirm it: one click is enough.} other {You listed your # bikes on Bike. a while ago. If they are still for sale, please confirm it: one click is enough.}}',
         values,
       ),
       i18n._(
-        '{count, plural, one {If we hear nothing until {day}, the listing rests: it is not shown to buyers until you put it back. Bookings stay.} other {If we hear nothing until {day}, the listings rest: they are not shown to buyers until you put them back. Bookings stay.}}',
+        '{count, plural, one {If you do not confirm until {day}, buyers do not see the listing until you put it back on sale. Bookings stay.} other {If you do not confirm until {day}, buyers do not see the listings until you put them back on sale. Bookings stay.}}',
         { count: values.count, day: when.day(restsAt) },
       ),
       ...first,
     ],
     facts,
     action: {
-      label: i18n._('{count, plural, one {Yes, it is still there} other {Say what is still there}}', values),
+      label: i18n._('{count, plural, one {Yes, it is still for sale} other {Confirm your bikes}}', values),
       link: listings.link,
     },
-    afterword: i18n._(
-      'If it is sold, take the listing back under My Products, or say there that it was sold elsewhere.',
-    ),
+    afterword: i18n._('If it is sold, take the listing down in My Products, or mark it there as sold elsewhere.'),
   };
 });
 
@@ -62,7 +60,7 @@ export const restingMail = mailTemplate<Listings>((texts, listings) => {
     name: listings.name,
     paragraphs: [
       i18n._(
-        "{count, plural, one {You did not say whether {model} is still there, so the listing rests. Nothing is lost: bookings, wishes and the page's address stay.} other {You did not say whether your # bikes are still there, so the listings rest. Nothing is lost: bookings, wishes and the page's address stay.}}",
+        "{count, plural, one {You did not confirm that {model} is still for sale, so buyers do not see it now. Nothing is lost: bookings, wishlists and the page's address stay.} other {You did not confirm that your # bikes are still for sale, so buyers do not see them now. Nothing is lost: bookings, wishlists and the page's address stay.}}",
         values,
       ),
       i18n._(
@@ -76,6 +74,6 @@ export const restingMail = mailTemplate<Listings>((texts, listings) => {
       label: i18n._('{count, plural, one {Put it back on sale} other {Put them back on sale}}', values),
       link: listings.link,
     },
-    afterword: i18n._('If it is sold, you need not do anything.'),
+    afterword: i18n._('If it is sold, you do not need to do anything.'),
   };
 });

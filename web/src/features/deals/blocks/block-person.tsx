@@ -52,12 +52,12 @@ export const BlockPerson = ({ conversationId, name, isSeller }: Props) => {
             {isSeller && (
               <>
                 {' '}
-                <Trans>{name} cannot newly book your bikes either.</Trans>
+                <Trans>{name} also cannot book your bikes again.</Trans>
               </>
             )}
           </p>
           <p>
-            <Trans>Bookings and payments that are there go on. You can take it back at any time.</Trans>
+            <Trans>Current bookings and payments go on. You can unblock at any time.</Trans>
           </p>
           {error && <ErrorNotice message={errorMessage(error)} />}
           <DialogButtons onCancel={close} loading={isPending}>

@@ -21,7 +21,7 @@ export const BlockedPeople = () => {
       <ListError list={list} />
       {list.data?.length === 0 && (
         <p>
-          <Trans>You have blocked nobody. In a conversation, “Block” ends all messages between the two of you.</Trans>
+          <Trans>You have not blocked anyone. In a conversation, “Block” stops all messages between you.</Trans>
         </p>
       )}
       {list.data && list.data.length > 0 && (

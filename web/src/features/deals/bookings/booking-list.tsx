@@ -60,7 +60,7 @@ const NoBookings = ({ ofOne }: { ofOne: boolean }) => (
   <EmptyState text={ofOne ? t`Nobody has booked this bike yet.` : t`Nobody has booked a bike of yours yet.`}>
     <p className="mb-4 max-w-md">
       <Trans>
-        An advertised bike is on the home page, and a bike with year, kilometres and district is found by more filters.
+        Advertise a bike to show it on the home page. Add year, kilometres and district, and more buyers will find it.
       </Trans>
     </p>
     <ButtonLink variant="primary" to="/dashboard/myProducts">

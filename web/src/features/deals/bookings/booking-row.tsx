@@ -80,7 +80,7 @@ const STATES: Record<BookingState, string> = {
   paying: t`Is paying now`,
   paid: t`Paid`,
   sold: t`Sold to another buyer`,
-  withdrawn: t`You have taken the bike down`,
+  withdrawn: t`You took the bike down`,
 };
 
 /** What the seller should look at. */

@@ -70,7 +70,7 @@ const DeclineForm = ({ booking, onClose }: { booking: Booking; onClose: () => vo
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p>
-        <Trans>The buyer is told by mail, with your reason, and cannot pay for this booking any more.</Trans>
+        <Trans>We email your reason to the buyer, who can no longer pay for this booking.</Trans>
       </p>
       <RadioGroup label={t`Reason`} choices={choices} stacked {...fieldProps(form, 'choice')} />
       {chosen === OWN && (

@@ -132,9 +132,7 @@ export const Composer = ({ draft, suggestion, left, onSend }: Props) => {
       </div>
       <p aria-live="polite" className="text-base-content/75 text-sm empty:hidden">
         {left === 0 && (
-          <Trans>
-            You have sent as many messages as one may within a minute. The next ones are sent when it is over.
-          </Trans>
+          <Trans>You have reached the limit for one minute. Your next messages are sent when it is over.</Trans>
         )}
         {left !== undefined && left > 0 && (
           <Plural
@@ -145,7 +143,11 @@ export const Composer = ({ draft, suggestion, left, onSend }: Props) => {
         )}
       </p>
       <p id={`${id}-note`} aria-live="polite" className="font-medium text-error text-sm empty:hidden">
-        {isTooLong ? <Trans>A message has at most {most} letters. Please make two of it.</Trans> : (problem ?? failure)}
+        {isTooLong ? (
+          <Trans>A message can have at most {most} characters. Please split it in two.</Trans>
+        ) : (
+          (problem ?? failure)
+        )}
       </p>
     </form>
   );

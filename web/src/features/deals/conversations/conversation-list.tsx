@@ -102,7 +102,7 @@ const ListSkeleton = () => (
 const NoConversations = () => (
   <EmptyState text={t`You have no messages yet.`}>
     <p className="max-w-md">
-      <Trans>On a bike’s page, “Ask the seller” begins a conversation that only the two of you read.</Trans>
+      <Trans>On a bike’s page, press “Ask the seller”. Only the two of you can read the conversation.</Trans>
     </p>
     <ButtonLink variant="primary" to="/search">
       <Trans>Find a bike</Trans>

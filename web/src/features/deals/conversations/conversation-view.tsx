@@ -127,7 +127,7 @@ const Deal = ({ page, entries, personId, meeting, earlier, onBook, actionsFor, b
           </div>
         ) : other.left ? (
           <p className="py-2 text-base-content/75">
-            <Trans>The other person has no account any more: nobody would read what you write.</Trans>
+            <Trans>The other person no longer has an account, so nobody would read your message.</Trans>
           </p>
         ) : (
           page.acts.includes('write') && <Composer draft={draftKey(personId, _id)} left={left} onSend={send} />

@@ -90,6 +90,6 @@ const Person = ({ other: { name, sellerId, verified, left, hereNow, hereDaysAgo 
       </span>
     )}
     <PresenceWords {...(hereNow && { hereNow })} {...(hereDaysAgo !== undefined && { hereDaysAgo })} />
-    {left && <Trans>has no account any more</Trans>}
+    {left && <Trans>no longer has an account</Trans>}
   </p>
 );

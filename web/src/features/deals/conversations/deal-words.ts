@@ -37,8 +37,8 @@ const EVENTS: Record<Exclude<DealEventKind, OfferEventKind | MeetingEventKind>, 
     seller: ({ name, price }) => t`${name} has booked the bike for ${price}.`,
   },
   bookingRemoved: {
-    buyer: () => t`You have taken your booking back.`,
-    seller: ({ name }) => t`${name} has taken the booking back.`,
+    buyer: () => t`You have cancelled your booking.`,
+    seller: ({ name }) => t`${name} has cancelled the booking.`,
   },
   accepted: {
     buyer: ({ name }) => t`${name} has accepted your booking.`,
@@ -49,8 +49,8 @@ const EVENTS: Record<Exclude<DealEventKind, OfferEventKind | MeetingEventKind>, 
     seller: () => t`You have declined the booking.`,
   },
   ended: {
-    buyer: () => t`Your booking has ended: the bike is off the market.`,
-    seller: () => t`The booking has ended: the bike is off the market.`,
+    buyer: () => t`Your booking has ended: the bike is no longer for sale.`,
+    seller: () => t`The booking has ended: the bike is no longer for sale.`,
   },
   paying: {
     buyer: ({ price }) => t`Your payment of ${price} is with the bank.`,
@@ -133,7 +133,7 @@ export const stepWords = (step: NextStep, about: About): Step => {
       label: t`Pay`,
     },
     answerBank: {
-      text: t`Your bank waits for your answer: it has asked whether it is you who pays.`,
+      text: t`Your bank asks you to confirm this payment.`,
       to: paymentPath(productId),
       label: t`Continue with your bank`,
     },
@@ -142,13 +142,13 @@ export const stepWords = (step: NextStep, about: About): Step => {
         ? { text: t`The bank is looking at your payment.`, to: '/dashboard/myOrders', label: t`My Orders` }
         : { text: t`${name} is paying right now. Wait until it is done.`, to: bookings, label: t`Bookings` },
     seeReceipt: {
-      text: t`Fetch the bike and its papers.`,
+      text: t`Pick up the bike and its papers.`,
       to: orderId ? receiptPath(orderId) : '/dashboard/myOrders',
       label: t`Receipt`,
     },
     lookElsewhere: { text: t`This bike is gone.`, to: `/search?brand=${brand}`, label: t`Other bikes` },
-    answerOffer: { text: t`${name} waits for your answer.` },
-    reply: { text: t`${name} waits for your answer.` },
+    answerOffer: { text: t`${name} is waiting for your answer.` },
+    reply: { text: t`${name} is waiting for your answer.` },
     answerBooking: { text: t`${name} has booked: do you accept?`, to: bookings, label: t`Answer` },
     waitForPayment: { text: t`Show the bike and its papers to ${name}.`, to: bookings, label: t`Bookings` },
     handOver: { text: t`Paid: hand over the bike and its papers.`, to: bookings, label: t`Bookings` },

@@ -43,7 +43,7 @@ export const meetingEventWords = (
   name: string,
 ): { text: string; more: string | undefined } => {
   const { mine, theirs } = TEXTS[kind](name);
-  const nobody = t`The meeting is off: the bike is gone, or an account.`;
+  const nobody = t`The meeting is cancelled: the bike or an account is gone.`;
   const text = byMe === undefined ? nobody : byMe ? mine : theirs;
   if (meeting && WITH_TIME.includes(kind))
     return { text, more: `${meetingWhen(meeting.startsAt)}\n${placeName(meeting.place)}` };

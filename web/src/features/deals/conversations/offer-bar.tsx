@@ -75,7 +75,7 @@ export const OfferBar = ({ page, offer }: { page: DealPage; offer: OpenOffer }) 
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="wrap-anywhere min-w-0 flex-1 basis-[12rem] text-sm">
           <Trans>
-            Your price {price} waits for {name} until {until}.
+            You suggested {price}. {name} can answer until {until}.
           </Trans>
         </p>
         {may('withdrawOffer') && (
@@ -89,7 +89,7 @@ export const OfferBar = ({ page, offer }: { page: DealPage; offer: OpenOffer }) 
     <div className="flex flex-col gap-1">
       <p className="wrap-anywhere text-sm">
         <Trans>
-          {name} names {price}. You can answer until {until}.
+          {name} suggests {price}. You can answer until {until}.
         </Trans>
       </p>
       <div className="flex flex-wrap gap-2">

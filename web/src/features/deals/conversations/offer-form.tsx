@@ -89,13 +89,13 @@ export const OfferForm = ({ draft, listed, suggested, name, onSend }: Props) => 
       )}
       <p className="wrap-anywhere text-base-content/75 text-sm">
         <Trans>
-          {name} has {waits} hours to answer. A price that is accepted holds for {holds} hours, and does not keep the
-          bike: it is sold to who pays first.
+          {name} has {waits} hours to answer. An accepted price is valid for {holds} hours. It does not reserve the
+          bike: whoever pays first gets it.
         </Trans>
       </p>
       {error.other && <ErrorNotice message={error.other} />}
       <SubmitButton loading={sending}>
-        <Trans>Send the price</Trans>
+        <Trans>Send the offer</Trans>
       </SubmitButton>
     </form>
   );

@@ -15,7 +15,7 @@ interface About {
 /** As who made the offer reads it, and as the other one. */
 const WORDS: Record<OfferEventKind, readonly [own: (about: About) => string, others: (about: About) => string]> = {
   offered: [({ price }) => t`You have offered ${price}.`, ({ name, price }) => t`${name} offers ${price}.`],
-  countered: [({ price }) => t`You have named your price: ${price}.`, ({ name, price }) => t`${name} names ${price}.`],
+  countered: [({ price }) => t`You have suggested ${price}.`, ({ name, price }) => t`${name} suggests ${price}.`],
   offerAccepted: [
     ({ name, price, until }) => t`${name} has accepted ${price}. It holds until ${until}.`,
     ({ price, until }) => t`You have accepted ${price}. It holds until ${until}.`,

@@ -57,12 +57,9 @@ export const OpeningView = ({ opening, personId }: Props) => {
       <div className="flex flex-1 flex-col justify-end gap-4 py-4">
         <p className="wrap-anywhere text-base-content/75">
           {side === 'buyer' ? (
-            <Trans>
-              What do you want to know from {name}? Whether the bike is there stands above. You can ask about five bikes
-              an hour.
-            </Trans>
+            <Trans>What do you want to ask {name}? You can ask about five bikes an hour.</Trans>
           ) : (
-            <Trans>{name} has booked this bike. What you write is read by the two of you alone.</Trans>
+            <Trans>{name} has booked this bike. Only the two of you can read your messages.</Trans>
           )}
         </p>
         {unsent.length > 0 && (

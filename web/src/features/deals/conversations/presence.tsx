@@ -53,9 +53,7 @@ export const PresenceSwitch = () => {
         className="size-5 shrink-0 accent-base-content"
       />
       <span>
-        <Trans>
-          Show the people I write with whether I am here now, or on which day I was; and show me the same of them.
-        </Trans>
+        <Trans>Show the people I message when I am online, and show me when they are.</Trans>
       </span>
     </label>
   );

@@ -32,11 +32,11 @@ const problemOf = (error: unknown): string => {
   if (!(error instanceof ApiError) || error.retryAfter === undefined) return errorMessage(error);
   if (error.code === 'too_many_requests') {
     const [most, seconds] = [formatNumber(MESSAGES.minute), error.retryAfter];
-    return t`You have written ${most} messages within a minute, as many as one may. This one is sent by itself in ${plural(seconds, { one: '# second', other: '# seconds' })}.`;
+    return t`You can send ${most} messages a minute. This one is sent by itself in ${plural(seconds, { one: '# second', other: '# seconds' })}.`;
   }
   if (error.code !== 'too_many_conversations') return error.message;
   const time = formatTimeOfDay(new Date(Date.now() + error.retryAfter * SECOND).toISOString());
-  return t`You have asked about 5 bikes within an hour, as many as one may. Your message is kept: you can send it from ${time} on.`;
+  return t`You can ask about 5 bikes an hour, and you have reached that limit. Your message is kept: you can send it from ${time} on.`;
 };
 
 const timers = new WeakMap<UnsentMessages, ReturnType<typeof setTimeout>>();

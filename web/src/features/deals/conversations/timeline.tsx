@@ -30,7 +30,7 @@ export const Timeline = ({ entries, unsent, side, name, readByOther, onRetry, on
   const lastOwn = entries.findLast((entry) => entry.kind === 'message' && entry.byMe);
   const lastOwnId = lastOwn?.kind === 'message' ? lastOwn._id : undefined;
   return (
-    <ol aria-label={t`What was said and what happened`} className="flex flex-col gap-2 py-4">
+    <ol aria-label={t`Messages and events`} className="flex flex-col gap-2 py-4">
       {entries.map((entry, at) => {
         const day = formatDate(entry.at);
         const isNewDay = at === 0 || formatDate(entries[at - 1]?.at ?? '') !== day;
@@ -58,7 +58,11 @@ export const Timeline = ({ entries, unsent, side, name, readByOther, onRetry, on
             <Problem message={message} onRetry={onRetry} onDiscard={onDiscard} />
           ) : (
             <p className="text-base-content/75 text-sm">
-              {isHeldUp(unsent.slice(0, at)) ? <Trans>Is sent after the one above.</Trans> : <Trans>Sending…</Trans>}
+              {isHeldUp(unsent.slice(0, at)) ? (
+                <Trans>Will be sent after the one above.</Trans>
+              ) : (
+                <Trans>Sending…</Trans>
+              )}
             </p>
           )}
         </li>

@@ -27,7 +27,7 @@ export const warningWords: Readonly<Record<WarningKind, WarningWords>> = {
   },
   courierLink: {
     title: t`WhatsApp, and a courier with a link`,
-    trick: t`You are to leave this site, and a “courier” sends a link where you get your money. It asks for your card or PIN.`,
+    trick: t`They ask you to leave this site, and a “courier” sends a link to get your money. It asks for your card or PIN.`,
     advice: t`Stay here, where messages are kept. No courier pays you, and none needs your card.`,
   },
   secretCode: {
@@ -42,7 +42,7 @@ export const warningWords: Readonly<Record<WarningKind, WarningWords>> = {
   },
   hiddenNumber: {
     title: t`A phone number in words`,
-    trick: t`Whoever spells a number out does not want it to be found again afterwards.`,
-    advice: t`The seller's own number stands on the bike's page. Be careful with any other one.`,
+    trick: t`People who spell out a number do not want it to be found later.`,
+    advice: t`The seller's own number is on the bike's page. Be careful with any other one.`,
   },
 };

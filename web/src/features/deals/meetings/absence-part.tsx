@@ -44,13 +44,13 @@ export const AbsencePart = ({ page, meeting, name, onPropose }: Props) => {
       {mayRecord && (
         <p>
           <Trans>
-            Did {name} come? If not, say so: the two of you alone see it, and {name} can answer.
+            Did {name} come? If not, report it here. Only the two of you see it, and {name} can answer.
           </Trans>
         </p>
       )}
       {!mine && !mayRecord && (
         <p>
-          <Trans>From 30 minutes after the time until 7 days after it you can say here if {name} did not come.</Trans>
+          <Trans>If {name} does not come, you can report it here from 30 minutes until 7 days after the time.</Trans>
         </p>
       )}
       {error && <ErrorNotice message={errorMessage(error)} />}

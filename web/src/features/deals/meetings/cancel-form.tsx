@@ -68,7 +68,7 @@ export const CancelForm = ({ id, name, readyOnly, onBack, onDone }: Props) => {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p>
-        <Trans>{name} is told, with your reason.</Trans>
+        <Trans>We send your reason to {name}.</Trans>
       </p>
       <RadioGroup label={t`Reason`} choices={choices} stacked {...fieldProps(form, 'choice')} />
       {chosen === OWN && !readyOnly && (

@@ -87,7 +87,7 @@ const Proposed = ({
         {byMe ? (
           <Trans>{name} has not confirmed this yet.</Trans>
         ) : (
-          <Trans>{name} proposes this. Nothing of it is agreed until you confirm.</Trans>
+          <Trans>{name} proposes this. Nothing is agreed until you confirm.</Trans>
         )}
       </p>
       {error && <ErrorNotice message={errorMessage(error)} />}
@@ -104,7 +104,7 @@ const Proposed = ({
         )}
         {page.acts.includes('cancelMeeting') && (
           <Button variant="quiet" onClick={() => onCancel(id)}>
-            {isChange ? <Trans>Keep it as it was</Trans> : byMe ? <Trans>Take back</Trans> : <Trans>Decline</Trans>}
+            {isChange ? <Trans>Keep it as it was</Trans> : byMe ? <Trans>Withdraw</Trans> : <Trans>Decline</Trans>}
           </Button>
         )}
       </Buttons>
@@ -125,7 +125,7 @@ const Confirmed = (parts: PartProps) => {
       {file.error && <ErrorNotice message={errorMessage(file.error)} />}
       <Buttons>
         <Button onClick={() => file.mutate(meeting._id)} loading={file.isPending}>
-          <Trans>Put it into my calendar</Trans>
+          <Trans>Add to my calendar</Trans>
         </Button>
         {!change && page.acts.includes('proposeMeeting') && (
           <Button onClick={onPropose}>

@@ -71,9 +71,9 @@ export const MeetingForm = ({ page, onDone }: Props) => {
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p>
         {page.meeting?.state === 'confirmed' ? (
-          <Trans>What you have agreed on stands until {name} confirms the change.</Trans>
+          <Trans>The meeting you agreed on counts until {name} confirms the change.</Trans>
         ) : (
-          <Trans>{name} is told, and confirms it or proposes something else.</Trans>
+          <Trans>We tell {name}, who can confirm it or propose something else.</Trans>
         )}{' '}
         <Link to="/safety" className="underline underline-offset-4">
           <Trans>Before you meet: how to look at a bike, and pay safely</Trans>

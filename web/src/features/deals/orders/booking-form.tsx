@@ -78,15 +78,14 @@ const BookingNotices = ({ bike: { booking, heldUntil } }: { bike: BikeToBook }) 
     {heldUntil && Date.parse(heldUntil) > Date.now() && (
       <Notice>
         <Trans>
-          Somebody is paying for this bike right now. You can book it all the same: if they do not buy it, it can be
-          yours.
+          Somebody is paying for this bike right now. You can still book it: if they do not buy it, it can be yours.
         </Trans>
       </Notice>
     )}
     {booking ? (
       <Notice>
         <Trans>
-          You have booked this bike already. What you save here changes that booking, and the seller is told.
+          You have already booked this bike. What you send here changes that booking, and we tell the seller.
         </Trans>
       </Notice>
     ) : (

@@ -72,7 +72,7 @@ export const OrderList = ({ email, reviewsOf }: Props) => {
         onCancel={removal.close}
       >
         <p>
-          <Trans>The bike stays for sale, and you can book it again as long as it is.</Trans>
+          <Trans>The bike stays for sale, and you can book it again.</Trans>
         </p>
       </ConfirmDialog>
     </section>

@@ -13,7 +13,7 @@ export const isPriceFixed = ({ payment }: Order): boolean => payment === 'paid' 
 
 const STATUS_TEXTS: Record<Exclude<OrderPayment, 'unpaid'>, string> = {
   paid: t`Paid`,
-  challenge: t`Your bank waits for your answer`,
+  challenge: t`Your bank asks you to confirm`,
   processing: t`Payment in progress`,
   refunded: t`Not available any more. Your money is on its way back.`,
   sold: t`Sold`,

@@ -24,9 +24,9 @@ type Unfinished = Exclude<PaymentOutcome, { step: 'paid' }>;
 const textOf = (outcome: Unfinished): string => {
   switch (outcome.step) {
     case 'charged':
-      return t`Your bank has accepted the payment, but our answer got lost. Nothing else is to do: it settles by itself within minutes, and My Orders shows it.`;
+      return t`Your bank has accepted the payment, but our answer got lost. You do not need to do anything: you will see the payment in My Orders within minutes.`;
     case 'processing':
-      return t`Your bank has not confirmed the payment yet. Please do not pay again: it settles by itself, and My Orders shows it.`;
+      return t`Your bank has not confirmed the payment yet. Please do not pay again: you will see the payment in My Orders.`;
     case 'refunded':
       return outcome.message;
   }
@@ -103,7 +103,7 @@ const HeldBike = ({ bike, message, onRetry }: { bike: BikeToPay; message: string
     <>
       <ErrorNotice message={message} />
       <p>
-        <Trans>This page keeps asking, and goes on by itself when the bike is free or sold.</Trans>
+        <Trans>This page keeps checking, and continues by itself when the bike is free or sold.</Trans>
       </p>
     </>
   );

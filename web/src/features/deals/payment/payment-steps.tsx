@@ -60,12 +60,12 @@ interface BankChallengeProps {
 const BankChallenge = ({ error, resuming, changing, onResume, onAnotherCard }: BankChallengeProps) => (
   <section className="flex flex-col gap-4">
     <h2 className="font-bold text-xl">
-      <Trans>Your bank waits for your answer</Trans>
+      <Trans>Your bank asks you to confirm</Trans>
     </h2>
     <p>
       <Trans>
-        It has asked whether it is you who pays. Answer it, or pay with another card: nothing is taken from the first
-        one then.
+        It wants to know that it is you who pays. Confirm it, or pay with another card: then nothing is taken from the
+        first one.
       </Trans>
     </p>
     {error && (

@@ -58,14 +58,14 @@ export const Payment = ({ bike, unavailable, buyer }: Props) => {
         {data.config.test && (
           <p className="rounded-box border border-primary p-3">
             <Trans>
-              Test mode: no real money moves. Try the card 4242 4242 4242 4242 with any date to come and any CVC.
+              Test mode: no real money moves. Try the card 4242 4242 4242 4242 with any future date and any CVC.
             </Trans>
           </p>
         )}
         {data.heldUntil ? <HoldCountdown heldUntil={data.heldUntil} /> : <NotKept />}
         {restarted && (
           <p role="status">
-            <Trans>This payment had ended meanwhile, and nothing was charged. Please enter the card again.</Trans>
+            <Trans>This payment has ended in the meantime, and nothing was charged. Please enter the card again.</Trans>
           </p>
         )}
         <PaymentSteps
@@ -92,8 +92,8 @@ const NotKept = () => (
     <ClockIcon className="size-5 shrink-0" />
     <span>
       <Trans>
-        Whoever pays first buys this bike: today it is kept for nobody. If somebody is faster than you, your money goes
-        back by itself.
+        Whoever pays first gets this bike: today it is not kept for anyone. If somebody is faster than you, your money
+        goes back by itself.
       </Trans>
     </span>
   </p>

@@ -18,10 +18,10 @@ export const JustPaid = ({ meeting }: Pick<Receipt, 'meeting'>) => {
     <p ref={text} tabIndex={-1} role="status" className="mb-6 max-w-xl text-lg outline-none print:hidden">
       {meeting ? (
         <Trans>
-          Payment Successful. The bike is yours: fetch it and its papers as you have agreed with the seller.
+          Payment Successful. The bike is yours: pick it up with its papers as you have agreed with the seller.
         </Trans>
       ) : (
-        <Trans>Payment Successful. The bike is yours: meet the seller at the place that you named.</Trans>
+        <Trans>Payment Successful. The bike is yours: meet the seller at the place that you chose.</Trans>
       )}
     </p>
   );

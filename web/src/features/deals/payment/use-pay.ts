@@ -44,7 +44,7 @@ const isForBuyer = ({ type, code }: StripeError): boolean =>
 /** Returns the provider's message about the card, else ours. An intent is paid once, so trying again is safe. */
 const messageOf = (error: StripeError): string => {
   if (error.type === 'api_connection_error')
-    return t`The card provider does not answer. Check your connection and try again: you will not be charged twice.`;
+    return t`The card service does not respond. Check your connection and try again: you will not be charged twice.`;
   return (isForBuyer(error) && error.message) || t`The card was not accepted. Please try another one.`;
 };
 

@@ -23,7 +23,7 @@ export const AnswerForm = ({ reviewId }: { reviewId: string }) => {
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-3">
       <TextArea
         label={t`Your answer`}
-        hint={t`Whoever reads the review reads it. You can answer once, and cannot change it later.`}
+        hint={t`Everybody who reads the review can read your answer. You can answer once, and cannot change it later.`}
         rows={3}
         maxLength={MAX_REVIEW_LENGTH}
         {...fieldProps(form, 'text')}

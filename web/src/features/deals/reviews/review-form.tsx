@@ -61,7 +61,7 @@ export const ReviewForm = ({ orderId, until, own, name, isSeller, onClose }: Pro
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="wrap-anywhere">
         <Trans>
-          {name} sees it when you both have written, and on {date} at the latest. Until then you can change it.
+          {name} sees it when both of you have written, or on {date} at the latest. Until then you can change it.
         </Trans>{' '}
         {isSeller ? (
           <Trans>Sellers whose bikes this buyer books can read it, with your name.</Trans>

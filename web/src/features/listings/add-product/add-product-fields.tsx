@@ -121,7 +121,7 @@ export const PriceFields = ({ form }: Props) => (
 
 /** Where the bike is and who sells it; name and email are the account's. */
 export const SellerFields = ({ form, seller }: Props & { seller: { email: string; displayName: string } }) => (
-  <FieldGroup title={t`Where and who`}>
+  <FieldGroup title={t`Location and contact`}>
     <Field label={t`Location`} autoComplete="address-level2" {...fieldProps(form, 'location')} />
     <Field
       label={t`Phone number`}

@@ -36,7 +36,7 @@ export const ModelField = ({ form }: { form: AddProductFormApi }) => {
     <>
       <Field
         label={t`Model name`}
-        hint={offered.length > 0 ? t`Choose one as you type, or write another` : undefined}
+        hint={offered.length > 0 ? t`Type to choose a model, or write your own` : undefined}
         autoComplete="off"
         list={listId}
         {...fieldProps(form, 'modelName')}

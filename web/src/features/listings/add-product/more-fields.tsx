@@ -61,5 +61,5 @@ const Completeness = ({ form }: Props) => {
   };
   const given = formatNumber(FACT_NAMES.filter((name, at) => isGiven(name, typed[at])).length);
   const all = formatNumber(FACT_NAMES.length);
-  return <span className="figures">{t`Buyers filter by these: ${given} of ${all} given`}</span>;
+  return <span className="figures">{t`Buyers filter by these: you gave ${given} of ${all}`}</span>;
 };

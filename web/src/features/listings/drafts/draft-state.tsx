@@ -13,7 +13,7 @@ const textOf = (state: SavingState): string => {
     case 'saved':
       return t`Saved as a draft`;
     case 'offline':
-      return t`You are offline: the draft is kept in this browser, and saved when the line is back.`;
+      return t`You are offline. The draft is kept in this browser, and saved when you are back online.`;
     case 'gone':
       return t`This draft was listed or deleted on another device. What you type here is no longer saved.`;
     case 'failed':
@@ -46,10 +46,10 @@ export const DraftChanged = ({ saving, state, takeOther }: ReturnType<typeof use
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={() => void takeOther()}>
-          <Trans>Take the other one</Trans>
+          <Trans>Use the other one</Trans>
         </Button>
         <Button variant="primary" onClick={() => void saving.keepMine()}>
-          <Trans>Keep what is here</Trans>
+          <Trans>Keep this one</Trans>
         </Button>
       </div>
     </Modal>

@@ -22,7 +22,7 @@ export const OpenDraft = ({ id, children }: Props) => {
     <div className="flex max-w-2xl flex-col items-start gap-4">
       <ErrorNotice message={errorMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />
       <ButtonLink to="/dashboard/addProduct">
-        <Trans>Begin a new listing</Trans>
+        <Trans>Start a new listing</Trans>
       </ButtonLink>
     </div>
   );

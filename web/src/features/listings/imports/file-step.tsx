@@ -20,8 +20,8 @@ export const Downloads = () => {
       </h2>
       <p>
         <Trans>
-          One line for each bike, with the same fields as the form. Photos are addresses of photos on the web, with a
-          space between them. A reference is your own name for a bike: one that is listed already is not listed twice.
+          One line for each bike, with the same fields as the form. For photos, give web addresses with a space between
+          them. A reference is your own name for a bike: we never list the same one twice.
         </Trans>
       </p>
       {error && <ErrorNotice message={errorMessage(error)} />}
@@ -78,10 +78,10 @@ export const FileStep = ({ email, onChecked }: FileStepProps) => {
   return (
     <section aria-labelledby="import-file" className="flex flex-col items-start gap-3">
       <h2 id="import-file" className="font-bold text-xl">
-        <Trans>2. Have it checked</Trans>
+        <Trans>2. Check the file</Trans>
       </h2>
       <p id={hint}>
-        <Trans>A CSV file of at most 1,000 bikes. Nothing is listed yet: first you see what would be.</Trans>{' '}
+        <Trans>A CSV file of at most 1,000 bikes. Nothing is listed yet: first you see the result.</Trans>{' '}
         {isVerified === true && <Trans>You can import 3,000 bikes a day.</Trans>}
         {isVerified === false && (
           <Trans>Until we have verified you as a seller you can import 30 bikes a day, then 3,000.</Trans>

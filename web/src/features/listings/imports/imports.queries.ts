@@ -46,7 +46,7 @@ export const unlistedLines = ({ _id: id, state }: Pick<ListingImport, '_id' | 's
 const checkFile = async (file: File): Promise<string> => {
   // Not sent at all: the server would refuse it before it has come.
   if (file.size > MAX_CSV_BYTES)
-    throw new Error(t`A CSV file may have at most 5 MB and 1,000 bikes. Please divide this one into several.`);
+    throw new Error(t`A CSV file can have at most 5 MB and 1,000 bikes. Please split this one.`);
   return (await callApi('POST /imports', { query: { name: file.name.slice(0, 200) }, file })).insertedId;
 };
 

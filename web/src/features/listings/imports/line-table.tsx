@@ -67,7 +67,7 @@ export const LineTable = ({ of }: { of: ListingImport }) => {
       <ListError list={list} />
       <ListEnd list={list} shown={(count) => t`Showing ${plural(count, { one: '# line', other: '# lines' })}`} />
       <p>
-        <Trans>Correct these lines in their file, then have it checked again.</Trans>
+        <Trans>Correct these lines in your file, then check it again.</Trans>
       </p>
       {error && <ErrorNotice message={errorMessage(error)} />}
       <Button loading={isPending} onClick={() => save()}>

@@ -47,7 +47,7 @@ const ModelRow = ({ model, onChange }: { model: CatalogueEntry; onChange: Props[
           </Button>
           {model.retired ? (
             <Button onClick={() => retire({ retired: false })} aria-label={t`Take ${name} back`}>
-              <Trans>Take back</Trans>
+              <Trans>Bring back</Trans>
             </Button>
           ) : (
             <Button onClick={() => retire({ retired: true })} aria-label={t`Retire ${name}`}>

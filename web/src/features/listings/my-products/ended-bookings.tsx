@@ -8,20 +8,15 @@ export const EndedBookings = ({ bikeId }: { bikeId: string }) => (
     bikeId={bikeId}
     whilePaying={(heldUntil) => {
       const time = formatTimeOfDay(heldUntil);
-      return (
-        <Trans>
-          Somebody is paying for this bike, and it is kept for them until {time} at least. If they do not buy it, you
-          can remove it afterwards.
-        </Trans>
-      );
+      return <Trans>Somebody is paying for this bike. If they do not buy it, you can remove it after {time}.</Trans>;
     }}
     whenBooked={(bookings) => (
       <Plural
         value={bookings}
-        one="# booking ends, and the buyer is told by mail:"
-        other="# bookings end, and the buyers are told by mail:"
+        one="# booking ends, and we email the buyer:"
+        other="# bookings end, and we email the buyers:"
       />
     )}
-    unknown={<Trans>Any bookings of it end, and their buyers are told by mail.</Trans>}
+    unknown={<Trans>Its bookings end, and we email the buyers.</Trans>}
   />
 );

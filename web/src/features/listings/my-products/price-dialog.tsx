@@ -89,19 +89,16 @@ export const MailedBuyers = ({ bikeId }: { bikeId: string }) => (
     whilePaying={(heldUntil) => {
       const time = formatTimeOfDay(heldUntil);
       return (
-        <Trans>
-          Somebody is paying for this bike, and it is kept for them until {time} at least. If they do not buy it, you
-          can change the price afterwards.
-        </Trans>
+        <Trans>Somebody is paying for this bike. If they do not buy it, you can change the price after {time}.</Trans>
       );
     }}
     whenBooked={(bookings) => (
       <Plural
         value={bookings}
-        one="# buyer has booked it, and is told of the new price by mail:"
-        other="# buyers have booked it, and are told of the new price by mail:"
+        one="# buyer has booked it. We email the new price to:"
+        other="# buyers have booked it. We email the new price to:"
       />
     )}
-    unknown={<Trans>Buyers who have booked it are told of the new price by mail.</Trans>}
+    unknown={<Trans>We email the new price to buyers who have booked it.</Trans>}
   />
 );

@@ -68,7 +68,7 @@ const ProductRow = ({ bike, email, onRemove, onChangePrice }: ProductRowProps) =
         </Link>
         {bike.waitingBookings !== undefined && (
           <Link to={`/dashboard/bookings?productId=${bike._id}`} className="flex min-h-11 items-center underline">
-            <Plural value={bike.waitingBookings} one="# booking waits" other="# bookings wait" />
+            <Plural value={bike.waitingBookings} one="# booking to answer" other="# bookings to answer" />
           </Link>
         )}
       </TableRowHeader>

@@ -24,10 +24,10 @@ export const TakenBackList = ({ email }: { email: string }) => {
   useKeptFocus(section, 'li');
   usePreparedToasts();
   return (
-    <section ref={section} tabIndex={-1} aria-label={t`Taken back`} className="outline-none">
+    <section ref={section} tabIndex={-1} aria-label={t`Taken down`} className="outline-none">
       <ListError list={list} />
       {list.isPending && <ProductTableSkeleton />}
-      {list.data?.length === 0 && <EmptyState text={t`You have taken no listing back.`} />}
+      {list.data?.length === 0 && <EmptyState text={t`You have not taken down any listings.`} />}
       <ul className="flex flex-col gap-3">
         {list.data?.map((bike) => (
           <TakenBack key={bike._id} bike={bike} />

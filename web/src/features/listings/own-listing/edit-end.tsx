@@ -63,8 +63,8 @@ const Ended = ({ bike, onDiscard }: Pick<Props, 'bike' | 'onDiscard'>) => (
     <ErrorNotice
       message={
         bike.productStatus === 'Sold'
-          ? t`This bike was sold meanwhile, so your changes cannot be saved. What you typed is still here: copy what you need.`
-          : t`This listing was ended meanwhile. What you typed is still here: press “List again” above, and then save it.`
+          ? t`This bike was sold in the meantime, so your changes cannot be saved. What you typed is still here: copy what you need.`
+          : t`This listing was ended in the meantime. What you typed is still here: press “List again” above, then save it.`
       }
     />
     <Button onClick={onDiscard} className="self-start">

@@ -31,7 +31,7 @@ export const ListingHead = ({ bike }: { bike: OwnListing }) => (
       </p>
       <StateNote bike={bike} />
       <Link to={bikePath(bike)} className="inline-flex min-h-11 items-center underline underline-offset-4">
-        <Trans>See the page that buyers see</Trans>
+        <Trans>View as a buyer</Trans>
       </Link>
     </div>
   </div>
@@ -44,18 +44,16 @@ const StateNote = ({ bike: { offMarket, elsewherePrice, hiddenBy } }: { bike: Ow
   return (
     <p className="max-w-prose text-base-content/75">
       {offMarket === 'paused' && hiddenBy === 'moderation' && (
-        <Trans>We have hidden this listing, and wrote to you why. Correct it, and answer that mail.</Trans>
+        <Trans>We have hidden this listing. Our email says why. Correct the listing, then reply to that email.</Trans>
       )}
       {offMarket === 'paused' && hiddenBy === 'suspension' && (
         <Trans>It is hidden while your account is suspended, and comes back by itself.</Trans>
       )}
       {offMarket === 'paused' && !hiddenBy && (
-        <Trans>Buyers do not find it. Its page says that it is not for sale at the moment; bookings wait.</Trans>
+        <Trans>Buyers do not find it. Its page says that it is not for sale at the moment. Bookings stay.</Trans>
       )}
       {offMarket === 'takenBack' && (
-        <Trans>
-          Nobody sees it. List it again, and its page is back at the same address, with its views and hearts.
-        </Trans>
+        <Trans>Nobody sees it. If you list it again, its page comes back at the same address.</Trans>
       )}
       {offMarket === 'soldElsewhere' &&
         (elsewherePrice === undefined ? (

@@ -36,8 +36,8 @@ export const PauseDialog = ({ bike, open, onClose }: Props) => {
       <div className="flex flex-col gap-3">
         <p>
           <Trans>
-            Buyers do not find it until you put it back. Its page stays at its address and says that it is not for sale
-            at the moment. Who has it on their wishlist keeps it.
+            Buyers do not find it until you put it back on sale. Its page says that it is not for sale at the moment. It
+            stays on buyers’ wishlists.
           </Trans>
         </p>
         <WaitingBookings bikeId={bike._id} />
@@ -52,20 +52,15 @@ const WaitingBookings = ({ bikeId }: { bikeId: string }) => (
     bikeId={bikeId}
     whilePaying={(heldUntil) => {
       const time = formatTimeOfDay(heldUntil);
-      return (
-        <Trans>
-          Somebody is paying for this bike, and it is kept for them until {time} at least. If they do not buy it, you
-          can pause it afterwards.
-        </Trans>
-      );
+      return <Trans>Somebody is paying for this bike. If they do not buy it, you can pause it after {time}.</Trans>;
     }}
     whenBooked={(bookings) => (
       <Plural
         value={bookings}
-        one="# booking stays, and cannot be paid meanwhile:"
-        other="# bookings stay, and cannot be paid meanwhile:"
+        one="# booking stays, but cannot be paid until then:"
+        other="# bookings stay, but cannot be paid until then:"
       />
     )}
-    unknown={<Trans>Any bookings of it stay, and cannot be paid meanwhile.</Trans>}
+    unknown={<Trans>Its bookings stay, but cannot be paid until then.</Trans>}
   />
 );

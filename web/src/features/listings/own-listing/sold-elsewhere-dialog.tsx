@@ -21,7 +21,7 @@ type ElsewhereTyped = z.input<typeof Elsewhere>;
 
 const KEPT = ['price'] as const;
 
-const titleFor = (model: string): string => t`${model} is sold elsewhere?`;
+const titleFor = (model: string): string => t`Is ${model} sold elsewhere?`;
 
 interface Props {
   bike: OwnListing;
@@ -52,7 +52,7 @@ const ElsewhereForm = ({ bike, onClose }: Omit<Props, 'open'>) => {
       className="flex flex-col gap-4"
     >
       <p>
-        <Trans>Its page says that it is sold. You can undo that: list it again.</Trans>
+        <Trans>Its page will say that it is sold. To undo this, list it again.</Trans>
       </p>
       <Field
         label={t`For how much? (optional)`}
@@ -61,7 +61,7 @@ const ElsewhereForm = ({ bike, onClose }: Omit<Props, 'open'>) => {
         hint={
           <span className="figures">
             {Number.isNaN(typed)
-              ? t`It helps other sellers to find a fair price. Nobody sees whose it was.`
+              ? t`It helps other sellers find a fair price. Nobody sees that it was yours.`
               : formatTaka(typed)}
           </span>
         }
@@ -74,7 +74,7 @@ const ElsewhereForm = ({ bike, onClose }: Omit<Props, 'open'>) => {
         </p>
       )}
       <DialogButtons onCancel={onClose} loading={isPending}>
-        <Trans>It is sold</Trans>
+        <Trans>Mark as sold</Trans>
       </DialogButtons>
     </form>
   );

@@ -41,7 +41,7 @@ export const StateActions = ({ bike, email }: Props) => {
         )}
         {offMarket !== 'takenBack' && (
           <Button variant="quiet" onClick={() => removal.open(bike)}>
-            <Trans>Take back</Trans>
+            <Trans>Take down</Trans>
           </Button>
         )}
       </div>

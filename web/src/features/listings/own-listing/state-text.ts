@@ -3,8 +3,8 @@ import type { OwnBike } from '#contract/entities/bike.ts';
 
 const OFF_MARKET: Record<NonNullable<OwnBike['offMarket']>, string> = {
   paused: t`Paused`,
-  resting: t`Resting`,
-  takenBack: t`Taken back`,
+  resting: t`Not confirmed`,
+  takenBack: t`Taken down`,
   soldElsewhere: t`Sold elsewhere`,
 };
 

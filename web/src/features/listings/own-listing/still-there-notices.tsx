@@ -13,7 +13,7 @@ export const StillThereNotices = ({ bikes }: { bikes: readonly OwnBike[] }) => {
   const asked = bikes.filter(isAsked);
   if (asked.length === 0) return null;
   return (
-    <section aria-label={t`Is it still there?`} className="mb-6 rounded-box bg-base-200 p-4">
+    <section aria-label={t`Is it still for sale?`} className="mb-6 rounded-box bg-base-200 p-4">
       <ul className="flex flex-col gap-3">
         {asked.map((bike) => (
           <Question key={bike._id} bike={bike} />
@@ -32,16 +32,16 @@ const Question = ({ bike }: { bike: OwnBike }) => {
       <p className="wrap-anywhere min-w-0 flex-1 basis-[15rem]">
         {bike.restsAt ? (
           <Trans>
-            Is <strong>{model}</strong> still for sale? If you do not say so, its listing rests from {day} on.
+            Is <strong>{model}</strong> still for sale? If you do not confirm, buyers stop seeing it on {day}.
           </Trans>
         ) : (
           <Trans>
-            <strong>{model}</strong> rests: buyers do not see it, because we did not hear from you. Bookings stay.
+            Buyers do not see <strong>{model}</strong>, because you did not confirm it. Bookings stay.
           </Trans>
         )}
       </p>
       <Button variant="primary" loading={isPending} onClick={() => mutate()}>
-        {bike.restsAt ? <Trans>Yes, still there</Trans> : <Trans>Put back on sale</Trans>}
+        {bike.restsAt ? <Trans>Yes, still for sale</Trans> : <Trans>Put back on sale</Trans>}
         <span className="sr-only"> {model}</span>
       </Button>
     </li>

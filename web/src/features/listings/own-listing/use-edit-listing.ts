@@ -68,7 +68,7 @@ export const useEditListing = (bike: OwnListing) => {
     const now = queries.getQueryData(ownListing(bike._id).queryKey)?.rslPrice ?? priceSeen.current;
     priceSeen.current = now;
     const price = formatTaka(now);
-    const message = t`Meanwhile the price was changed to ${price}, in another tab or on another device. Save again to ask for your price instead.`;
+    const message = t`The price was changed to ${price} in another tab or on another device. Save again to use your price instead.`;
     form.setError('rslPrice', { message }, { shouldFocus: true });
   };
 

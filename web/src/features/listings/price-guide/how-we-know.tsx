@@ -34,9 +34,9 @@ const Explanation = ({ guide }: { guide: PriceGuide }) => {
       {countText(guide)}.{' '}
       {guide.count >= LEAST_COMPARABLES && (
         <Trans>
-          We take the prices of bikes of the same model, sold ones first, and reckon each as if it had this bike's age,
-          kilometres and condition. About {holds} of 100 such bikes are sold within the range. It says nothing about
-          this very bike: look at it before you decide.
+          We take the prices of bikes of the same model, sold ones first, and adjust each to this bike's age, kilometres
+          and condition. About {holds} of 100 such bikes sell within this range. Every bike is different: look at this
+          one before you decide.
         </Trans>
       )}
     </p>

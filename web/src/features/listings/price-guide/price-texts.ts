@@ -16,7 +16,7 @@ export const labelMeaning = (label: PriceLabel): string =>
 
 /** Returns where a price comes from. */
 export const kindText = (kind: PriceKind): string =>
-  ({ sold: t`Sold`, told: t`Sold elsewhere, as its seller says`, asked: t`Asked` })[kind];
+  ({ sold: t`Sold`, told: t`Sold elsewhere, says the seller`, asked: t`Asking price` })[kind];
 
 /** Returns the range of prices. */
 export const rangeText = ({ low = 0, high = 0 }: PriceGuide): string => {

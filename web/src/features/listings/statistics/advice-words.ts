@@ -19,38 +19,38 @@ export const adviceWords = ({ _id: id, total }: BikeFigures, advice: Advice): Ad
   const hearts = formatNumber(total.hearts);
   const words: Record<Advice, AdviceWords> = {
     answer: {
-      text: t`A booking waits for your answer.`,
+      text: t`You have a booking to answer.`,
       to: `/dashboard/bookings?productId=${id}`,
       action: t`Answer it`,
     },
-    tooEarly: { text: t`It is too early to say anything. Look again in a few days.` },
+    tooEarly: { text: t`It is too early to tell. Check again in a few days.` },
     addFacts: {
-      text: t`Fewer people see this bike than others of its model. Search filters by facts that it does not say.`,
+      text: t`Fewer people see this bike than others of its model. It lacks facts that buyers filter by.`,
       to: editPath(id),
       action: t`Add the facts`,
     },
     advertise: {
-      text: t`Fewer people see this bike than others of its model. Advertise it, and it stands on the home page.`,
+      text: t`Fewer people see this bike than others of its model. Advertise it to show it on the home page.`,
       to: '/dashboard/myProducts',
-      action: t`To My Products`,
+      action: t`Go to My Products`,
     },
     firstPhoto: {
-      text: t`Fewer people see this bike than others of its model. The first photo decides who opens it: the whole bike, from the side, in daylight.`,
+      text: t`Fewer people see this bike than others of its model. Choose a better first photo: the whole bike, from the side, in daylight.`,
       to: editPath(id),
-      action: t`Look at the photo`,
+      action: t`Check the photo`,
     },
     priceOrPhotos: {
-      text: t`Many look at this bike, but fewer keep it than is usual for its model. Compare its price with the others, and look at its photos.`,
+      text: t`Many people look at this bike, but fewer than usual add it to their wishlist. Compare its price with others, and check its photos.`,
       to: editPath(id),
-      action: t`Look at price and photos`,
+      action: t`Check price and photos`,
     },
     lowerPrice: {
-      text: t`In these days ${hearts} people put this bike on their wishlist, and nobody booked it. If you lower the price, they are told.`,
+      text: t`In this time ${hearts} people added this bike to their wishlist, but nobody booked it. If you lower the price, we tell them.`,
       to: editPath(id),
       action: t`Change the price`,
     },
-    well: { text: t`This bike does better than is usual for its model. There is nothing to change.` },
-    nothing: { text: t`Nothing stands out, and there is nothing to change.` },
+    well: { text: t`This bike does better than others of its model. There is nothing to change.` },
+    nothing: { text: t`Everything looks normal. There is nothing to change.` },
   };
   return words[advice];
 };

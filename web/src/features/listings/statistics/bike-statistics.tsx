@@ -24,7 +24,7 @@ export const BikeStatistics = ({ id }: { id: string }) => {
       {isPending && <StatisticsSkeleton />}
       {data === null && (
         <p>
-          <Trans>This bike is not among yours.</Trans>
+          <Trans>This bike is not yours.</Trans>
         </p>
       )}
       {data && <Loaded statistics={data} />}
@@ -48,8 +48,8 @@ const MarketNote = ({ statistics: { usual, forSale } }: { statistics: Statistics
     <p className="text-base-content/75 text-sm">
       {usual ? (
         <Trans>
-          Usual is what half of the bikes of this model get more of and half less, in as many days. {count} of them are
-          for sale. Measured once a day.
+          “Usual” is the middle: in the same time half of the bikes of this model get more, half get less. {count} of
+          them are for sale. We measure once a day.
         </Trans>
       ) : (
         <Trans>Too few bikes of this model have been for sale for a week: there is nothing to compare with yet.</Trans>

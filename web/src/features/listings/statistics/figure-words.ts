@@ -4,9 +4,9 @@ import { formatNumber } from '#web/language/format.ts';
 
 /** The names of figures. */
 export const FIGURE_LABELS: Record<Figure, string> = {
-  views: t`Seen`,
-  hearts: t`Hearts`,
-  contacts: t`Contacts shown`,
+  views: t`Views`,
+  hearts: t`Wishlisted`,
+  contacts: t`Contact views`,
   bookings: t`Bookings`,
 };
 
@@ -15,7 +15,7 @@ export const FIGURE_HINTS: Record<Figure, string> = {
   views: t`People who opened the bike's page; each once a day.`,
   hearts: t`People who put it on their wishlist.`,
   contacts: t`Signed-in people who opened its page, where they see your phone and email; each once a day.`,
-  bookings: t`Bookings that were not taken back.`,
+  bookings: t`Bookings that buyers did not cancel.`,
 };
 
 export const PERIOD_LABELS: Record<StatisticsPeriod, string> = {

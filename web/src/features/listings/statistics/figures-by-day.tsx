@@ -28,7 +28,7 @@ export const FiguresByDay = ({ days, total, usual }: Props) => {
         <DayBars days={days} figure={figure} usual={usual && usual[figure] / days.length} />
       ) : (
         <p className="rounded-box bg-base-200 p-4">
-          <Trans>None in these days.</Trans>
+          <Trans>None in this time.</Trans>
         </p>
       )}
       <Button

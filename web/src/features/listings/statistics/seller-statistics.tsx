@@ -58,7 +58,7 @@ const Loaded = ({ statistics: { days, total, forSale, bikes } }: { statistics: S
       {forSale > bikes.length && (
         <p className="text-base-content/75">
           <Trans>
-            The {shown} of your {all} bikes for sale that most people have seen.
+            Your {shown} most viewed bikes, of {all} for sale.
           </Trans>
         </p>
       )}

@@ -10,8 +10,8 @@ export const LISTING_STATES: Record<ListingRecordState, string> = {
   forSale: t`For sale`,
   sold: t`Sold`,
   paused: t`Paused`,
-  resting: t`Resting`,
-  takenBack: t`Taken back`,
+  resting: t`Not confirmed`,
+  takenBack: t`Taken down`,
   soldElsewhere: t`Sold elsewhere`,
   gone: t`Gone with its seller`,
 };

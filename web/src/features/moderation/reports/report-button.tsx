@@ -53,7 +53,7 @@ const OpenDialog = (about: Props) => {
       </button>
       {/* Stays: a second is too short to read it. There from the start, so that screen readers say what comes into it. */}
       <span role="status" className="font-medium text-sm">
-        {isSent && <Trans>Your report was sent. Thank you. We look at it.</Trans>}
+        {isSent && <Trans>We have your report and will look at it. Thank you.</Trans>}
       </span>
       {Dialog && <Dialog {...about} open={open} onClose={() => setOpen(false)} onSent={() => setSent(true)} />}
     </>

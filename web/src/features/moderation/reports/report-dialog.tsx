@@ -71,8 +71,8 @@ const ReportForm = ({ kind, id, onClose, onSent }: FormProps) => {
     >
       <p>
         <Trans>
-          An admin looks at it, and you hear by mail what came of it. Nobody else learns that it was you. You can send{' '}
-          {most} reports an hour.
+          We look at it and email you the result. Nobody else learns that it was you. You can send {most} reports an
+          hour.
         </Trans>
       </p>
       <RadioGroup

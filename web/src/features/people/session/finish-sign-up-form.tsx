@@ -39,8 +39,8 @@ export const FinishSignUpForm = () => {
 
 /** Sign-up offers Buyer and Seller only (spec section 6). */
 const CHOICES = [
-  { value: 'Buyer', label: roleLabel('Buyer'), hint: t`I look for a bike` },
-  { value: 'Seller', label: roleLabel('Seller'), hint: t`I have bikes to sell` },
+  { value: 'Buyer', label: roleLabel('Buyer'), hint: t`I want to buy a bike` },
+  { value: 'Seller', label: roleLabel('Seller'), hint: t`I want to sell bikes` },
 ] as const;
 
 export const RoleChoice = (props: Omit<ComponentProps<typeof RadioGroup>, 'label' | 'choices'>) => (

@@ -36,8 +36,8 @@ export const ForgotPasswordForm = () => {
     return (
       <p role="status">
         <Trans>
-          If <strong className="wrap-anywhere">{sentTo}</strong> has an account, a mail with a link to a new password is
-          on its way. The link works for one hour.
+          If <strong className="wrap-anywhere">{sentTo}</strong> has an account, we have sent a link for a new password.
+          The link works for one hour.
         </Trans>
       </p>
     );
@@ -45,7 +45,7 @@ export const ForgotPasswordForm = () => {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p>
-        <Trans>Tell us the email of your account. We send you a link to choose a new password.</Trans>
+        <Trans>Enter the email of your account. We will send you a link to choose a new password.</Trans>
       </p>
       <Field label={t`Email`} type="email" autoComplete="email" {...fieldProps(form, 'email')} />
       <SubmitButton loading={isSubmitting}>

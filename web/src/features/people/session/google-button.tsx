@@ -64,8 +64,8 @@ const NotLinkedNotice = () => (
   <div role="status" className="flex flex-col gap-3 border-primary border-l-4 pl-4">
     <p>
       <Trans>
-        This email already has an account with a password, and its address is not verified yet. So that nobody else gets
-        into it, Google works after these steps:
+        This email already has an account with a password, but the address is not verified yet. To keep your account
+        safe, take these steps before you use Google:
       </Trans>
     </p>
     <ol className="flex list-decimal flex-col gap-1 pl-6 [&:lang(bn)]:[list-style-type:bengali]">
@@ -73,11 +73,11 @@ const NotLinkedNotice = () => (
         <Trans>Log in with your password.</Trans>
       </li>
       <li>
-        <Trans>Open the link in the mail that we sent you. Your profile can send it again.</Trans>
+        <Trans>Open the link in the email that we sent you. You can send it again from your profile.</Trans>
       </li>
     </ol>
     <p>
-      <Trans>Password forgotten? A new one by Forgot Password verifies the address as well.</Trans>
+      <Trans>Forgot your password? Choosing a new one with “Forgot Password” also verifies your address.</Trans>
     </p>
   </div>
 );

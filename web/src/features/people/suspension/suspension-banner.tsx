@@ -37,7 +37,7 @@ export const SuspensionBanner = () => {
             listings are not shown any more.
           </Trans>
         )}{' '}
-        <Trans>Is that wrong? Answer the mail that we sent you.</Trans>
+        <Trans>If you think this is wrong, reply to our email.</Trans>
       </p>
       <Link to="/safety" className="inline-flex min-h-11 items-center underline underline-offset-4">
         <Trans>How to trade safely</Trans>

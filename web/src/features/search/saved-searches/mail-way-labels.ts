@@ -3,7 +3,7 @@ import type { MailWay } from '#contract/entities/saved-search.ts';
 
 /** What the ways of being told are called. */
 export const MAIL_WAY_LABELS: Readonly<Record<MailWay, string>> = {
-  atOnce: t`Mail at once`,
-  daily: t`One mail a day`,
-  never: t`No mails`,
+  atOnce: t`Email at once`,
+  daily: t`One email a day`,
+  never: t`No emails`,
 };

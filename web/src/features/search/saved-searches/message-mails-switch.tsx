@@ -4,6 +4,6 @@ import { MailsSwitch } from './mails-switch.tsx';
 /** Whether mails tell of messages that were not read. */
 export const MessageMailsSwitch = () => (
   <MailsSwitch setting="messages">
-    <Trans>Mail me when I have not read a message for five minutes</Trans>
+    <Trans>Email me when I have not read a message for five minutes</Trans>
   </MailsSwitch>
 );

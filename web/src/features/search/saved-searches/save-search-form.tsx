@@ -40,11 +40,11 @@ export const SaveSearchForm = ({ query, proposedName, emailVerified, onSaved }: 
       {!emailVerified && (
         <p className="text-base-content/75 text-sm">
           <Trans>
-            Mails come once you have verified your address. Your{' '}
+            You get emails once you have verified your email address. See your{' '}
             <Link to="/profile" replace className="link">
               profile
-            </Link>{' '}
-            says how.
+            </Link>
+            .
           </Trans>
         </p>
       )}

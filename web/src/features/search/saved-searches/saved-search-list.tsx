@@ -31,7 +31,7 @@ export const SavedSearchList = ({ choicesOf }: Props) => {
       {error && <ErrorNotice message={errorMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />}
       {isPending && <PageProgress />}
       {data?.length === 0 && (
-        <EmptyState text={t`You have saved no search yet. Search for a bike, then press “Save this search”.`}>
+        <EmptyState text={t`You have no saved searches yet. Search for a bike, then press “Save search”.`}>
           <ButtonLink variant="primary" to="/search">
             <Trans>Search for bikes</Trans>
           </ButtonLink>
@@ -66,7 +66,7 @@ const DeleteDialog = ({ search, onClose }: { search: SavedSearch | undefined; on
       onCancel={onClose}
     >
       <p className="wrap-anywhere">
-        <Trans>“{name}” is no longer kept, and you hear nothing more about it.</Trans>
+        <Trans>We delete “{name}”, and you get no more news about it.</Trans>
       </p>
     </ConfirmDialog>
   );

@@ -54,7 +54,7 @@ export const SavedSearchRow = ({ search, choices, onDelete }: Props) => {
       <p className="wrap-anywhere text-base-content/75 text-sm">{choices}</p>
       <div className="flex flex-wrap items-center gap-2">
         <select
-          aria-label={t`Mails about ${name}`}
+          aria-label={t`Emails about ${name}`}
           value={mails}
           onChange={(event) => mutate({ id, change: { mails: event.target.value as MailWay } })}
           className="control w-auto min-w-0"

@@ -17,9 +17,9 @@ export const SearchSaved = ({ id, onClose }: Props) => {
     <div className="flex flex-col gap-4">
       <p role="status">
         {allowed ? (
-          <Trans>This device tells you about new bikes from now on.</Trans>
+          <Trans>You will now get news about new bikes on this device.</Trans>
         ) : (
-          <Trans>The search is saved. You find it under Saved searches.</Trans>
+          <Trans>The search is saved. You find it in Saved searches.</Trans>
         )}
       </p>
       {problem && <p role="alert">{problem}</p>}

@@ -12,7 +12,7 @@ export const useAllowPushes = (onAllowed: () => Promise<unknown>) => {
     mutationFn: async () => {
       const permission = await allowPushes();
       if (permission === 'denied')
-        throw new Refused(t`This browser blocks notifications of this site. You can allow them in its settings.`);
+        throw new Refused(t`This browser blocks notifications from this site. You can allow them in its settings.`);
       if (permission === 'dismissed') throw new Refused(t`Notifications stay off.`);
       await onAllowed();
     },

@@ -52,8 +52,8 @@ const NewPasswordMail = ({ email }: { email: string }) => {
       {isSuccess ? (
         <p role="status">
           <Trans>
-            A mail with a link to a new password is on its way to <strong className="wrap-anywhere">{email}</strong>.
-            The link works for one hour.
+            We have sent a link for a new password to <strong className="wrap-anywhere">{email}</strong>. The link works
+            for one hour.
           </Trans>
         </p>
       ) : (

@@ -14,15 +14,15 @@ export const SendAgain = ({ email }: { email: string }) => {
     return (
       <p role="status">
         <Trans>
-          A mail to <strong className="wrap-anywhere">{email}</strong> is on its way. If it does not come within a few
-          minutes, look into the spam folder.
+          We have sent an email to <strong className="wrap-anywhere">{email}</strong>. If it does not arrive within a
+          few minutes, check your spam folder.
         </Trans>
       </p>
     );
   }
   return (
     <Button onClick={() => mutate()} loading={isPending} className="self-start">
-      <Trans>Send the mail again</Trans>
+      <Trans>Send the email again</Trans>
     </Button>
   );
 };
@@ -33,7 +33,7 @@ export const UnverifiedNotice = ({ user }: { user: IdentityUser }) => {
   return (
     <section aria-label={t`Email not verified`} className="flex flex-col gap-3 border-primary border-l-4 pl-4">
       <p>
-        <Trans>Your email address is not verified yet. Please open the link in the mail that we sent you.</Trans>
+        <Trans>Your email address is not verified yet. Please open the link in the email that we sent you.</Trans>
       </p>
       <SendAgain email={user.email} />
     </section>

@@ -36,7 +36,7 @@ const Verified = () => {
   return (
     <>
       <p role="status">
-        <Trans>Thank you: your email address is verified.</Trans>
+        <Trans>Thank you. Your email address is verified.</Trans>
       </p>
       {status === 'signedIn' && (
         <ButtonLink variant="primary" to="/profile">
