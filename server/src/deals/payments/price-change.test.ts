@@ -83,7 +83,7 @@ describe('The call PUT /bikes/{id}/listing while a buyer pays', () => {
     await startPayment(app, buyer, bike);
     const refused = await ask(bike);
     expect(refusal(refused)).toBe('409 bike_being_paid');
-    expect(refused.body).toMatchObject({ error: { message: expect.stringContaining('You can change or remove it') } });
+    expect(refused.body).toMatchObject({ error: { message: expect.stringContaining('you can change or remove it') } });
     expect((await ask(bike, NEW_PRICE, 'bn')).body).toMatchObject({
       error: { message: expect.stringContaining('বদলাতে') },
     });
