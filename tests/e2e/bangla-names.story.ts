@@ -53,8 +53,8 @@ story(
   'A seller who reads Bangla reads brands and models in Bangla among their own bikes, and sends them as they are stored',
   async ({ browser, baseURL, createPerson }) => {
     const url = baseURL ?? '';
-    const seller = await createPerson('Seller');
-    await listBike(url, seller, 'Slingshot 125');
+    const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
+    await book(marketplaceAt(url), buyer, await listBike(url, seller, 'Slingshot 125'));
     const page = await (await browser.newContext({ locale: 'bn-BD' })).newPage();
     await logIn(page, seller);
     const main = page.getByRole('main');
@@ -78,6 +78,10 @@ story(
     await page.waitForURL(/myProducts\/./);
     await opens(/^থামি/);
     await opens(/^অন্য/);
+
+    await page.goto('/dashboard/bookings');
+    await expect(main.getByRole('link', { name: 'স্লিংশট ১২৫' })).toBeVisible();
+    await expect(main).not.toContainText(LATIN);
 
     await page.goto('/dashboard/addProduct');
     const brand = page.getByRole('combobox', { name: 'ব্র্যান্ড' });

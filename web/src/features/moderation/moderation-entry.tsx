@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { ModerationItem } from '#contract/entities/moderation.ts';
+import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatMoment, formatTaka } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
@@ -55,7 +56,7 @@ const Subject = ({ item: { listing, person, at } }: { item: ModerationItem }) =>
       <h2 className="wrap-anywhere font-bold text-xl">
         {listing ? (
           <Link to={`/bike/${listing._id}`} className="underline underline-offset-4">
-            {listing.modelName}
+            {modelLabel(listing.modelName)}
           </Link>
         ) : (
           personName(person.name)

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { ModerationItem } from '#contract/entities/moderation.ts';
 import { Stars } from '#web/features/deals/reviews/stars.tsx';
 import { reportReasonText } from '#web/features/moderation/reports/report-reason.ts';
+import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatMoment, formatTaka } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { signalText } from './moderation-words.ts';
@@ -20,7 +21,7 @@ export const OpenMatters = ({ item }: { item: ModerationItem }) => (
 /** The message or the review that was reported. */
 const Words = ({ item: { kind, id, message, review } }: { item: ModerationItem }) => {
   const about = personName(review?.about ?? '');
-  const model = message?.modelName ?? review?.modelName ?? '';
+  const model = modelLabel(message?.modelName ?? review?.modelName ?? '');
   const photos = message?.photos ?? 0;
   return (
     <>
@@ -82,7 +83,7 @@ const SignalDetails = ({ signal, description }: { signal: ModerationItem['signal
       {signal.other && (
         <p className="wrap-anywhere">
           <Link to={`/bike/${signal.other._id}`} className="underline underline-offset-4">
-            {signal.other.modelName}
+            {modelLabel(signal.other.modelName)}
           </Link>{' '}
           · {personName(signal.other.sellerName)}
         </p>

@@ -7,6 +7,7 @@ import { phoneHref } from '#contract/phone.ts';
 import { BookedPrice } from '#web/features/deals/bookings/booked-price.tsx';
 import { declineReasonText } from '#web/features/deals/bookings/decline-reason.ts';
 import { DealPlace } from '#web/features/deals/meetings/agreed-meeting.tsx';
+import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatMoment, formatTimeOfDay, inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
@@ -45,7 +46,7 @@ export const BookingRow = ({ booking, onDecline, ratingOf, reviewsOf }: Props & 
     </TableCell>
     <TableCell className="wrap-anywhere min-w-0 align-top">
       <Link to={`/bike/${booking.productId}`} className="-my-2.5 inline-block py-2.5 font-semibold hover:underline">
-        {booking.productName}
+        {modelLabel(booking.productName)}
       </Link>{' '}
       <BookedPrice {...booking} isPaid={booking.state === 'paid'} />
     </TableCell>

@@ -66,7 +66,7 @@ const ProfileFacts = ({ user }: { user: IdentityUser }) => {
 /** A value beside its name, or below it where there is no room for both. */
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap gap-x-4">
-    <dt className="min-w-16 text-base-content/75">{name}</dt>
+    <dt className="min-w-28 text-base-content/75">{name}</dt>
     <dd className="wrap-anywhere min-w-0">{children}</dd>
   </div>
 );
