@@ -20,7 +20,7 @@ interface Props {
   price?: number | undefined;
   /** The price that the two have agreed on, while it holds. */
   agreed?: AgreedPrice | undefined;
-  /** What can be done about the other person. */
+  /** The menu with all that can be done besides the next step. */
   children?: ReactNode;
 }
 
@@ -61,11 +61,9 @@ export const DealHead = ({ bike, other, price = bike.price, agreed, children }: 
             <Price amount={price} className="font-semibold" />{' '}
             {agreed && bike.state === 'forSale' ? <Trans>Agreed</Trans> : STATE_TEXTS[bike.state]}
           </p>
-          <div className="flex items-center justify-between gap-x-3">
-            <Person other={other} />
-            {children && <div className="-my-2.5 flex shrink-0">{children}</div>}
-          </div>
+          <Person other={other} />
         </div>
+        {children}
       </div>
     </header>
   );
