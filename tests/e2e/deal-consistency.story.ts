@@ -112,7 +112,7 @@ story(
     await book({ url: deal.url }, deal.buyer, deal.bike);
     await logIn(page, deal.seller);
     await page.goto(`/messages/${deal.conversation}`);
-    await page.getByRole('button', { name: 'Propose a meeting' }).click();
+    await chooseMore(page, 'Propose a meeting');
     await expect(dialog(page).getByLabel('Place in your own words')).toHaveValue(BOOKED_AT);
   },
 );

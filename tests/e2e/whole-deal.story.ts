@@ -231,7 +231,7 @@ story(
       await goToConversation(buying);
       await expectEntries([
         [buying, `আপনি ${AGREED} দিয়েছেন।`],
-        [selling, `Nusrat ${AGREED} দিয়েছেন। বাইকটি বিক্রি হয়ে গেছে।`],
+        [selling, `Nusrat ${AGREED} দিয়েছেন।`],
       ]);
       await expectNextStep(buying, 'seeReceipt');
       await expectNextStep(selling, 'handOver');

@@ -5,21 +5,14 @@ import type { DealPage } from '#contract/entities/deal-page.ts';
 import { UnblockButton } from '#web/features/deals/blocks/unblock-button.tsx';
 import { personName } from '#web/language/labels.ts';
 
-const Note = ({ children }: { children: ReactNode }) => (
-  <p className="wrap-anywhere min-w-0 flex-1 basis-[10rem] py-1 text-base-content/75 text-sm">{children}</p>
-);
-
 /** Why nobody writes here, in the place of the field; what can be done about it beside it. */
 export const ClosedNote = ({ page: { blockId, closed, other } }: { page: DealPage }) => {
   const name = personName(other.name);
   if (blockId)
     return (
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <Note>
-          <Trans>You have blocked {name}. Neither of you can write to the other.</Trans>
-        </Note>
-        <UnblockButton blockId={blockId} />
-      </div>
+      <Note action={<UnblockButton blockId={blockId} />}>
+        <Trans>You have blocked {name}. Neither of you can write to the other.</Trans>
+      </Note>
     );
   if (closed)
     return (
@@ -33,12 +26,21 @@ export const ClosedNote = ({ page: { blockId, closed, other } }: { page: DealPag
         <Trans>The other person no longer has an account, so nobody would read your message.</Trans>
       </Note>
     );
+  const readWhy = (
+    <Link to="/dashboard" className="inline-flex min-h-11 items-center underline underline-offset-4">
+      <Trans>Read why</Trans>
+    </Link>
+  );
   return (
-    <Note>
-      <Trans>You can’t write while your account is suspended.</Trans>{' '}
-      <Link to="/dashboard" className="inline-flex min-h-11 items-center underline underline-offset-4">
-        <Trans>Read why</Trans>
-      </Link>
+    <Note action={readWhy}>
+      <Trans>You can’t write while your account is suspended.</Trans>
     </Note>
   );
 };
+
+const Note = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-3">
+    <p className="wrap-anywhere min-w-0 flex-1 basis-[10rem] py-1 text-base-content/75 text-sm">{children}</p>
+    {action}
+  </div>
+);

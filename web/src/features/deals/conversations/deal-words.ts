@@ -56,7 +56,7 @@ const EVENTS: Record<Exclude<DealEventKind, OfferEventKind | MeetingEventKind>, 
   },
   paid: {
     buyer: ({ price }) => t`You paid ${price}.`,
-    seller: ({ name, price }) => t`${name} paid ${price}. The bike is sold.`,
+    seller: ({ name, price }) => t`${name} paid ${price}.`,
   },
   refunded: {
     buyer: ({ price }) => t`Your payment of ${price} is on its way back to you.`,

@@ -83,7 +83,10 @@ const payWay = ({ nextStep, bike, meeting }: DealPage): Way => {
 };
 
 /** What each act looks like where it is offered. */
-const ACTS: Record<Exclude<WayName, LinkName>, (page: DealPage, about: { name: string; price: string }) => Way> = {
+const ACTS: Record<
+  Exclude<WayName, LinkName>,
+  (page: DealPage, about: { name: string; price: string }) => Way | undefined
+> = {
   book: () => ({ label: t`Book`, entry: t`Book the bike`, opens: 'book' }),
   offer: () => ({ label: t`Make an offer`, opens: 'offer' }),
   acceptOffer: (_page, { price }) => ({ label: t`Accept`, entry: t`Accept ${price}`, calls: 'acceptOffer' }),
@@ -91,14 +94,15 @@ const ACTS: Record<Exclude<WayName, LinkName>, (page: DealPage, about: { name: s
   declineOffer: (_page, { price }) => ({ label: t`Decline`, entry: t`Decline ${price}`, calls: 'declineOffer' }),
   withdrawOffer: (_page, { price }) => ({ label: t`Withdraw your price`, hint: price, calls: 'withdrawOffer' }),
   proposeMeeting: (page) => ({ label: meetingLabel(page), opens: 'proposeMeeting' }),
-  confirmMeeting: () => ({ label: t`Confirm`, calls: 'confirmMeeting' }),
+  confirmMeeting: () => ({ label: t`Confirm`, entry: t`Confirm the meeting`, calls: 'confirmMeeting' }),
   cancelMeeting: () => ({ label: t`Decline`, opens: 'declineMeeting' }),
   recordAbsence: (_page, { name }) => ({ label: t`${name} did not come`, calls: 'recordAbsence' }),
   acceptBooking: () => ({ label: t`Accept`, entry: t`Accept the booking`, calls: 'acceptBooking' }),
   declineBooking: () => ({ label: t`Decline`, entry: t`Decline the booking`, opens: 'declineBooking' }),
   pay: payWay,
   review: (page, { name }) => ({ label: t`Review ${name}`, to: recordsPath(page) }),
-  block: (_page, { name }) => ({ label: t`Block ${name}`, opens: 'block' }),
+  // Who has blocked already finds the way back in the place of the field.
+  block: ({ blockId }, { name }) => (blockId ? undefined : { label: t`Block ${name}`, opens: 'block' }),
 };
 
 /** Pages and dialogs that change nothing. */
