@@ -33,7 +33,7 @@ const TEXTS: Record<MeetingEventKind, (name: string) => { mine: string; theirs: 
   absenceAnswered: (name) => ({ mine: t`You answer:`, theirs: t`${name} answers:` }),
 };
 
-/** Events with which the time and the place are shown. */
+/** Events with which the time is shown, and the place unless the entry before has it. */
 const WITH_TIME: readonly MeetingEventKind[] = ['meetingProposed', 'changeProposed', 'meetingConfirmed'];
 
 /** Returns the text of what happened to a meeting, as the reader reads it, with its details. */
@@ -44,7 +44,9 @@ export const meetingEventWords = (
   const { mine, theirs } = TEXTS[kind](name);
   const nobody = t`The meeting is cancelled: the bike or an account is gone.`;
   const text = byMe === undefined ? nobody : byMe ? mine : theirs;
-  if (meeting && WITH_TIME.includes(kind))
-    return { text, more: `${meetingSoon(meeting.startsAt)}, ${placeName(meeting.place)}` };
+  if (meeting && WITH_TIME.includes(kind)) {
+    const when = meetingSoon(meeting.startsAt);
+    return { text, more: kind === 'meetingConfirmed' ? when : `${when}, ${placeName(meeting.place)}` };
+  }
   return { text, more: reason && cancelReasonText(reason) };
 };
