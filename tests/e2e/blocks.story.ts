@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { showPhotos } from '#testing/conversations.ts';
 import { messagePhotos } from '#testing/message-photos.ts';
 import { createAdmin } from './setup/admins.ts';
-import { CONVERSATION, entry, write } from './setup/conversation-page.ts';
+import { CONVERSATION, chooseMore, entry, write } from './setup/conversation-page.ts';
 import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { inboxOf, proveAddresses } from './setup/mails.ts';
@@ -35,10 +35,11 @@ story(
     const conversation = new URL(asking.url()).pathname.split('/').at(-1) ?? '';
     await showPhotos({ url: baseURL }, seller, conversation, await messagePhotos({ url: baseURL }, seller));
 
-    const report = asking.getByRole('button', { name: /-এর মেসেজ$/ }).first();
-    await expect(asking.getByRole('button', { name: /-এর মেসেজ$/ })).toHaveCount(2);
-    expect((await report.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await report.click();
+    const menus = asking.getByRole('button', { name: /-এর এই মেসেজের আরও অপশন$/ });
+    await expect(menus).toHaveCount(2);
+    expect((await menus.first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await menus.first().click();
+    await asking.getByRole('menuitem', { name: 'মেসেজটি রিপোর্ট করুন' }).click();
     const dialog = asking.getByRole('dialog');
     await dialog.locator('input[value=fraud]').check();
     await expectWellMade(asking);
@@ -79,7 +80,7 @@ story(
     await admin.goto('/dashboard/audit');
     await expect(admin.getByText(`read messages around a reported one by ${seller.email}`)).toBeVisible();
 
-    await asking.getByRole('button', { name: /^ব্লক করুন/ }).click();
+    await chooseMore(asking, /ব্লক করুন$/);
     await expect(dialog).toContainText('আগের বুকিং ও পেমেন্ট চলতে থাকবে');
     await expectWellMade(asking);
     await dialog.getByRole('button', { name: 'ব্লক করুন' }).click();
@@ -99,7 +100,8 @@ story(
     await answering.reload();
     await write(answering, 'দুঃখিত');
     await expect(entry(answering, 'দুঃখিত')).toBeVisible();
-    await expect(answering.getByRole('button', { name: /Block/ })).toBeVisible();
+    await answering.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+    await expect(answering.getByRole('menuitem', { name: /^Block/ })).toBeVisible();
     for (const page of [asking, answering, admin]) await page.context().close();
   },
 );

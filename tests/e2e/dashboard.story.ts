@@ -105,7 +105,9 @@ story(
     await call(app, `PUT /api/bikes/${other}/listing`, { token: seller.token, body: { rslPrice: 175_000 } });
     await page.goto('/dashboard');
     await expect(overview.getByRole('link', { name: 'Bookings to pay 1' })).toBeVisible();
-    await expect(overview).toContainText(`You have booked Suzuki ${booked}. It is yours when it is paid.`);
+    await expect(overview).toContainText(
+      `You have booked Suzuki ${booked}. Look at the bike and its papers before you pay.`,
+    );
     await expect(overview).toContainText(
       `The price of Suzuki ${wished} on your wishlist fell from ৳1,85,000 to ৳1,75,000.`,
     );

@@ -4,6 +4,7 @@ import { openConversation } from '#testing/conversations.ts';
 import { confirm, dayAndTime, later, propose } from '#testing/meetings.ts';
 import { agreeOn } from '#testing/offers.ts';
 import { book, CARDS, confirmCard, startPayment } from '#testing/paying.ts';
+import { chooseMore } from './setup/conversation-page.ts';
 import { fillCard, newModel, rowOf } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { dialog } from './setup/meeting-dialog.ts';
@@ -16,7 +17,6 @@ const PLACE = 'Police Plaza, Gulshan 1';
 const BOOKED_AT = 'Shahbag, Dhaka';
 
 const header = (page: Page) => page.getByRole('main').locator('header');
-const pay = (page: Page) => page.getByRole('link', { name: 'Pay', exact: true });
 
 interface Deal {
   buyer: PersonWithSession;
@@ -66,7 +66,7 @@ story(
     await logIn(page, buyer);
     await page.goto(`/messages/${conversation}`);
     await expect(header(page)).toContainText(AGREED);
-    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await chooseMore(page, 'Book the bike');
     await expect(dialog(page)).toContainText(AGREED);
     await expect(dialog(page)).not.toContainText(LISTED);
     const place = dialog(page).getByLabel('Meet location');
@@ -79,9 +79,12 @@ story(
     await expect(rowOf(page, deal.model)).toContainText(AGREED);
 
     await page.goto(`/messages/${conversation}`);
-    await expect(pay(page)).toHaveAttribute('href', `/dashboard/payment/${deal.bike}`);
-    await expect(page.getByRole('button', { name: 'Make an offer' })).toHaveCount(0);
-    await pay(page).click();
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: 'Make an offer' })).toHaveCount(0);
+    const pay = page.getByRole('menuitem', { name: /^Pay before you meet/ });
+    await expect(pay).toHaveAttribute('href', `/dashboard/payment/${deal.bike}`);
+    await expect(pay).toContainText('you carry the risk');
+    await pay.click();
     await expect(page.getByRole('main')).toContainText(AGREED);
     await fillCard(page, '4242424242424242');
     await page.getByRole('button', { name: `Pay ${AGREED}` }).click();
@@ -92,7 +95,8 @@ story(
     await page.goto(`/messages/${conversation}`);
     await expect(header(page)).toContainText(AGREED);
     await expect(header(page)).not.toContainText(LISTED);
-    await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible();
+    await chooseMore(page, 'Receipt');
+    await expect(page).toHaveURL(/\/dashboard\/receipt\//);
     const selling = await openFor(browser, baseURL, seller);
     await selling.goto('/dashboard/bookings');
     await expect(rowOf(selling, deal.model)).toContainText(AGREED);
@@ -108,7 +112,7 @@ story(
     await book({ url: deal.url }, deal.buyer, deal.bike);
     await logIn(page, deal.seller);
     await page.goto(`/messages/${deal.conversation}`);
-    await page.getByRole('button', { name: 'Propose a meeting' }).click();
+    await chooseMore(page, 'Propose a meeting');
     await expect(dialog(page).getByLabel('Place in your own words')).toHaveValue(BOOKED_AT);
   },
 );

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openConversation } from '#testing/conversations.ts';
 import { book } from '#testing/paying.ts';
+import { chooseMore } from './setup/conversation-page.ts';
 import { card, newModel, rowOf, type StoryFixtures } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { pageOf } from './setup/own-listing.ts';
@@ -71,14 +72,14 @@ const FORMS: Record<string, Form> = {
   'an offer': {
     who: 'buyer',
     begin: conversation,
-    open: (page) => page.getByRole('button', { name: 'Make an offer' }).click(),
+    open: (page) => chooseMore(page, 'Make an offer'),
     field: (page) => page.getByRole('textbox', { name: 'Price in taka' }),
     text: '১,৭০,০০০',
   },
   'a meeting': {
     who: 'buyer',
     begin: conversation,
-    open: (page) => page.getByRole('button', { name: 'Propose a meeting' }).click(),
+    open: (page) => chooseMore(page, 'Propose a meeting'),
     field: (page) => dialog(page).getByLabel('Place in your own words'),
     text: 'In front of the museum',
   },

@@ -102,6 +102,8 @@ export const DealPage = z.object({
   offer: z.optional(OpenOffer),
   agreed: z.optional(AgreedPrice),
   meeting: z.optional(Meeting),
+  /** The buyer has paid, and has the bike, as far as the records tell: both can be reviewed from then on. */
+  handedOver: z.optional(z.literal(true)),
   entries: z.array(z.union([Message, DealEvent])),
   /** Passed as `before`, it returns what came earlier; absent where nothing did. */
   earlier: z.optional(z.number()),

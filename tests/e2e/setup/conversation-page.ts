@@ -13,23 +13,32 @@ export const write = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('button', { name: /^(পাঠান|Send)$/ }).click();
 };
 
+/** Chooses what is not the next step, from the menu at the top of the page. */
+export const chooseMore = async (page: Page, entry: string | RegExp): Promise<void> => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(আরও|More)$/ })
+    .click();
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+
 /** The next steps as they are said in Bangla. */
 const STEPS = {
   reply: /আপনার উত্তরের অপেক্ষায় আছেন।/,
   book: /বাইকটি নিতে চান\?|এই দামে বুক করুন/,
   answerOffer: /পর্যন্ত উত্তর দেওয়া যাবে।/,
-  waitForOffer: /পর্যন্ত উত্তর দিতে পারবেন।/,
-  answerBooking: /বুক করেছেন: গ্রহণ করবেন\?/,
+  waitForOffer: /-এর উত্তরের অপেক্ষা।/,
+  answerBooking: /বাইকটি বুক করেছেন। গ্রহণ করবেন\?/,
   waitForBooking: /এখনো আপনার বুকিংয়ের উত্তর দেননি।/,
   proposeMeeting: /কবে কোথায় বাইক আর কাগজপত্র দেখা হবে/,
-  confirmMeeting: /সময় ও জায়গা প্রস্তাব করেছেন। নিশ্চিত করবেন\?/,
-  waitForMeeting: /এখনো সাক্ষাৎ নিশ্চিত করেননি।/,
+  confirmMeeting: /দেখা করতে চান: /,
+  waitForMeeting: /এখনো সাক্ষাৎ নিশ্চিত করেননি: /,
   meet: /-এর সঙ্গে সাক্ষাৎ:/,
   didTheyCome: /কি এসেছিলেন\?/,
   pay: /কাগজপত্র দেখে তারপর পেমেন্ট করুন।/,
-  waitForPayment: /-কে বাইক ও কাগজপত্র দেখান।/,
-  seeReceipt: /বাইক ও কাগজপত্র বুঝে নিন।/,
-  handOver: /বাইক ও কাগজপত্র বুঝিয়ে দিন।/,
+  waitForPayment: /-কে বাইক ও কাগজপত্র দেখান। পেমেন্ট পাওয়ার পরেই/,
+  seeReceipt: /-এর কাছ থেকে বাইকটি কিনেছেন।|বাইক ও কাগজপত্র বুঝে নি/,
+  handOver: /-এর কাছে বাইকটি বিক্রি করেছেন।|বাইক ও কাগজপত্র বুঝিয়ে দি/,
 } as const;
 const ANY_STEP = new RegExp(
   Object.values(STEPS)

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { chooseMore } from './conversation-page.ts';
 import { databaseConfig } from './database.ts';
 
 export const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Opens what stands of the meeting, by the words on its button. */
-export const openMeeting = (page: Page, name: RegExp) => page.getByRole('button', { name }).click();
+/** Opens the meeting with all that can be done about it, in either language. */
+export const openMeeting = (page: Page) => chooseMore(page, /^(আপনার সাক্ষাৎ|Your meeting)/);
 
 /** Day and time in Dhaka. */
 export const fillTime = async (page: Page, { date, time }: { date: string; time: string }): Promise<void> => {

@@ -3,7 +3,9 @@ import { expect } from './story.ts';
 
 /** The buyer names a price, without a mouse. */
 export const offerPrice = async (page: Page, price: string): Promise<void> => {
-  await page.getByRole('button', { name: 'দাম প্রস্তাব করুন' }).press('Enter');
+  await page.getByRole('main').getByRole('button', { name: 'আরও', exact: true }).press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.getByRole('menuitem', { name: 'দাম প্রস্তাব করুন' }).press('Enter');
   const field = page.getByRole('textbox', { name: 'দাম (টাকা)' });
   await expect(field).toBeFocused();
   await field.fill(price);

@@ -19,9 +19,13 @@ const firstRowButton = (at: number) => (page: Page) =>
 const dialogButtons = (page: Page) => page.locator('main tbody button[aria-haspopup=dialog]');
 const dialogIsOpen = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
 
-/** The line of a conversation that says when and where the two meet. */
+/** The menu of a conversation with all that is not the next step. */
+const openMore = (page: Page) => page.locator('main header button[aria-haspopup=menu]').click();
+
+/** When and where the two of a conversation meet: the first of its entries with a hint. */
 const openMeeting = async (page: Page): Promise<void> => {
-  await page.locator('main button[aria-haspopup=dialog]').last().click();
+  await openMore(page);
+  await page.locator('[role=menuitem]:has(span > span)').first().click();
   await dialogIsOpen(page);
 };
 
@@ -227,6 +231,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'messages-empty', viewer: 'newBuyer', path: '/messages' },
   { name: 'conversation', viewer: 'buyer', path: '/messages/{conversation}' },
   { name: 'conversation-of-a-seller', viewer: 'seller', path: '/messages/{conversation}' },
+  { name: 'conversation-menu', viewer: 'buyer', path: '/messages/{conversation}', prepare: openMore },
   { name: 'meeting', viewer: 'buyer', path: '/messages/{conversation}', prepare: openMeeting },
   {
     name: 'meeting-form',

@@ -1,17 +1,29 @@
-import { useEffect, useEffectEvent, useId, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useReducer } from 'react';
 
 /** Returns the id of the dialog to which the current history entry belongs. */
 const entryOwner = (): string | undefined => (history.state as { dialog?: string } | null)?.dialog;
 
+/** Resolves when the browser, which does so asynchronously, has removed the entry of a dialog that was closed; undefined while none is removed. */
+let removal: Promise<void> | undefined;
+
+const removeEntry = (): void => {
+  removal = new Promise((resolve) => {
+    const removed = (): void => {
+      removal = undefined;
+      resolve();
+    };
+    addEventListener('popstate', removed, { once: true });
+  });
+  history.back();
+};
+
 /**
- * Gives an open dialog a history entry of its own, so that Back closes it and the page stays. Closed in any other way, it
- * removes the entry. The entry copies the page's state, so that the router sees no navigation. A link inside a dialog must
- * replace the entry.
+ * Gives an open dialog or menu a history entry of its own, so that Back closes it and the page stays. Closed in any other way, it
+ * removes the entry; one that opens meanwhile waits for that. The entry copies the page's state, so that the router sees no
+ * navigation. A link inside a dialog must replace the entry.
  */
 export const useDialogEntry = (open: boolean, onClose: () => void): void => {
   const id = useId();
-  /** True while the previous entry is being removed, which the browser does asynchronously. */
-  const leaving = useRef(false);
   const [attempt, nextAttempt] = useReducer((attempts: number) => attempts + 1, 0);
   const left = useEffectEvent(() => {
     if (entryOwner() === id) return;
@@ -22,19 +34,19 @@ export const useDialogEntry = (open: boolean, onClose: () => void): void => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt adds an entry.
   useEffect(() => {
-    if (!open || leaving.current) return;
+    if (!open) return;
+    if (removal) {
+      let isOpen = true;
+      void removal.then(() => isOpen && nextAttempt());
+      return () => {
+        isOpen = false;
+      };
+    }
     history.pushState({ ...history.state, dialog: id }, '');
     addEventListener('popstate', left);
     return () => {
       removeEventListener('popstate', left);
-      if (entryOwner() !== id) return;
-      leaving.current = true;
-      const gone = () => {
-        leaving.current = false;
-        nextAttempt();
-      };
-      addEventListener('popstate', gone, { once: true });
-      history.back();
+      if (entryOwner() === id) removeEntry();
     };
   }, [open, id, attempt]);
 };

@@ -95,6 +95,7 @@ const standsFor = (records: DealRecords, situation: DealSituation, now: number) 
     ...(booking?.meet_location && { meetLocation: booking.meet_location }),
     ...offers,
     ...(meeting && { meeting }),
+    ...(facts.reviews !== undefined && facts.reviews !== 'early' && { handedOver: true as const }),
     read: conversation[`${side}_read`],
     readByOther: conversation[`${otherSide(side)}_read`],
     unread: conversation[`${side}_unread`],

@@ -8,7 +8,7 @@ export const receiptMail = mailTemplate<{ receipt: Receipt; link: string }>(
     subject: i18n._('Your receipt for {productName}', { productName: receipt.productName }),
     name: receipt.buyerName,
     paragraphs: [
-      i18n._('{productName} is yours. You paid {price}.', {
+      i18n._('You paid {price} for {productName}. Pick up the bike and its papers from the seller.', {
         productName: receipt.productName,
         price: taka(receipt.price),
       }),

@@ -8,7 +8,7 @@ import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { bookingsOf, orderOf } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
-import { ask, openConversation } from '#testing/conversations.ts';
+import { ask, dealPage, openConversation } from '#testing/conversations.ts';
 import { meetingRow } from '#testing/factories/meeting.ts';
 import { orderRow } from '#testing/factories/order.ts';
 import { reviewRow } from '#testing/factories/review.ts';
@@ -101,6 +101,24 @@ describe('A review before the handover', () => {
     expect(refusal(await review(app, buyer, order, 5))).toBe('409 review_too_early');
     await later(HOUR);
     expect((await review(app, buyer, order, 5)).status).toBe(200);
+  });
+
+  it('is refused as long as the page of the deal says that the bike is not handed over', async () => {
+    const id = await openConversation(app, buyer, bike);
+    const sold_at = app.clock.now() - 3 * DAY + HOUR;
+    await app.db.updateTable('bikes').set({ sold_at }).where('id', '=', bike).execute();
+    for (const reader of [buyer, seller]) {
+      const { body } = await dealPage(app, reader, id);
+      expect([body.handedOver, body.acts.includes('review')]).toEqual([undefined, false]);
+    }
+    await later(HOUR);
+    for (const reader of [buyer, seller]) {
+      const { body } = await dealPage(app, reader, id);
+      expect([body.handedOver, body.acts.includes('review')]).toEqual([true, true]);
+    }
+    for (const writer of [buyer, seller]) await review(app, writer, order, 5);
+    const { body } = await dealPage(app, buyer, id);
+    expect([body.handedOver, body.acts.includes('review')]).toEqual([true, false]);
   });
 
   it('is taken at once where the two met for the payment', async () => {

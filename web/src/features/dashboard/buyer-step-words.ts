@@ -10,12 +10,12 @@ const payWords = (step: BuyerStep): StepWords => {
   const [bike, others] = [bikeOf(step), formatNumber(step.count ?? 0)];
   return step.count
     ? {
-        text: t`You have booked ${bike}, and ${others} more. A bike is yours when it is paid.`,
+        text: t`You have booked ${bike}, and ${others} more. Look at each bike and its papers before you pay.`,
         to: '/dashboard/myOrders',
         action: t`Go to My Orders`,
       }
     : {
-        text: t`You have booked ${bike}. It is yours when it is paid.`,
+        text: t`You have booked ${bike}. Look at the bike and its papers before you pay.`,
         to: `/dashboard/payment/${step.productId ?? ''}`,
         action: t`Pay`,
       };

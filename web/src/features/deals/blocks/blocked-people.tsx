@@ -4,8 +4,8 @@ import { formatDate } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { usePagedList } from '#web/lib/paged-list.ts';
-import { UnblockButton } from './block-person.tsx';
 import { ownBlocks } from './blocks.queries.ts';
+import { UnblockButton } from './unblock-button.tsx';
 
 /** The people whom the signed-in user has blocked, each with a button that takes the block back. */
 export const BlockedPeople = () => {

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '#contract/entities/booking.ts';
+import { conversationKeys } from '#web/features/deals/conversations/conversations.queries.ts';
 import { bikeKeys } from '#web/features/listings/bikes.queries.ts';
 import { callApi, callPage } from '#web/lib/api-client.ts';
 import { useEntryChange } from '#web/lib/list-mutations.ts';
@@ -30,7 +31,7 @@ export const useAccept = (booking: Booking) => {
 };
 
 /** Returns a mutation that declines a booking for a reason. It fails with ApiError or OfflineError. */
-export const useDecline = ({ _id: id }: Booking) => {
+export const useDecline = ({ _id: id }: Pick<Booking, '_id'>) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (reason: string) =>
@@ -46,7 +47,8 @@ export const useDecline = ({ _id: id }: Booking) => {
       toastSuccess(t`Update Successful.`);
     },
     onSettled: () => {
-      for (const queryKey of [bookingKeys.all, bikeKeys.all]) void queries.invalidateQueries({ queryKey });
+      for (const queryKey of [bookingKeys.all, bikeKeys.all, conversationKeys.all])
+        void queries.invalidateQueries({ queryKey });
     },
   });
 };

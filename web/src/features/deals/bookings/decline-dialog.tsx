@@ -7,7 +7,7 @@ import type { Booking } from '#contract/entities/booking.ts';
 import { declineReason, MAX_REASON_LENGTH } from '#contract/rules/booking-answer.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { choice } from '#contract/rules/text.ts';
-import { declineReasonText } from '#web/features/deals/bookings/decline-reason.ts';
+import { declineReasonText, declineTitle } from '#web/features/deals/bookings/decline-reason.ts';
 import { personName } from '#web/language/labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
@@ -33,9 +33,11 @@ const DeclineFields = z
         declineReason.safeParse((input as { own?: string }).own).error?.issues[0]?.message ?? missing,
     }),
   );
+/** A usual reason alone, also where a draft has another one. */
+const ReadyFields = DeclineFields.check(
+  z.refine((fields) => fields.choice !== OWN, { path: ['choice'], error: missing }),
+);
 const KEPT = ['choice', 'own'] as const;
-
-const titleFor = (name: string): string => t`Decline the booking of ${name}?`;
 
 interface Props {
   /** Undefined while the dialog is closed. */
@@ -45,13 +47,21 @@ interface Props {
 
 /** Asks the seller why a booking is declined. */
 export const DeclineDialog = ({ booking, onClose }: Props) => (
-  <Modal title={titleFor(personName(booking?.buyerName ?? ''))} open={booking !== undefined} onClose={onClose}>
+  <Modal title={declineTitle(personName(booking?.buyerName ?? ''))} open={booking !== undefined} onClose={onClose}>
     {booking && <DeclineForm key={booking._id} booking={booking} onClose={onClose} />}
   </Modal>
 );
 
-const DeclineForm = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
-  const form = useForm({ resolver: rulesResolver(DeclineFields) });
+interface FormProps {
+  booking: Pick<Booking, '_id'>;
+  /** Whether own words are refused: between people of whom one has blocked the other. */
+  readyOnly?: boolean;
+  onClose: () => void;
+}
+
+/** The form of the dialog. */
+export const DeclineForm = ({ booking, readyOnly = false, onClose }: FormProps) => {
+  const form = useForm({ resolver: rulesResolver(readyOnly ? ReadyFields : DeclineFields) });
   const forgetDraft = useDraft(`decline:${booking._id}`, form, KEPT);
   const { mutate, isPending, error } = useDecline(booking);
   const chosen = useWatch({ control: form.control, name: 'choice' });
@@ -65,7 +75,7 @@ const DeclineForm = ({ booking, onClose }: { booking: Booking; onClose: () => vo
   );
   const choices = [
     ...DECLINE_REASONS.map((value) => ({ value: value as string, label: declineReasonText(value) })),
-    { value: OWN, label: t`Another reason` },
+    ...(readyOnly ? [] : [{ value: OWN, label: t`Another reason` }]),
   ];
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -73,7 +83,7 @@ const DeclineForm = ({ booking, onClose }: { booking: Booking; onClose: () => vo
         <Trans>We email your reason to the buyer, who can no longer pay for this booking.</Trans>
       </p>
       <RadioGroup label={t`Reason`} choices={choices} stacked {...fieldProps(form, 'choice')} />
-      {chosen === OWN && (
+      {chosen === OWN && !readyOnly && (
         <TextArea label={t`What the buyer reads`} rows={3} maxLength={MAX_REASON_LENGTH} {...fieldProps(form, 'own')} />
       )}
       {error && <ErrorNotice message={errorMessage(error)} />}

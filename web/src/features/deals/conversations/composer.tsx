@@ -8,7 +8,8 @@ import { keepText, readKept } from '#web/lib/kept-texts.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { SendIcon } from '#web/ui/icons.tsx';
-import { ChosenPhotos, PhotoButtons } from './photos/composer-photos.tsx';
+import { ChosenPhotos } from './photos/composer-photos.tsx';
+import { PhotoButtons } from './photos/photo-buttons.tsx';
 import { useComposerPhotos } from './photos/use-composer-photos.ts';
 
 interface Props {

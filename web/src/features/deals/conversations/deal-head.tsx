@@ -20,7 +20,7 @@ interface Props {
   price?: number | undefined;
   /** The price that the two have agreed on, while it holds. */
   agreed?: AgreedPrice | undefined;
-  /** What can be done about the other person. */
+  /** The menu with all that can be done besides the next step. */
   children?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export const DealHead = ({ bike, other, price = bike.price, agreed, children }: 
   const name = bikeLabel({ brand: bike.brand as Brand, modelName: bike.productName });
   return (
     <header className="@container/deal -mx-4 sticky top-11 z-10 border-base-300 border-b bg-base-100">
-      <div className="flex items-center gap-2 px-2 py-2">
+      <div className="flex items-center gap-1.5 px-1 py-2">
         <Link to="/messages" className="btn btn-ghost btn-square min-h-11 min-w-11 shrink-0">
           <ArrowLeftIcon />
           <span className="sr-only">
@@ -40,9 +40,9 @@ export const DealHead = ({ bike, other, price = bike.price, agreed, children }: 
         <Photo
           photo={photoSources(bike.productImg)}
           alt=""
-          sizes="4rem"
+          sizes="3.5rem"
           eager
-          className="aspect-4/3 w-16 min-w-16 rounded-field @max-[15rem]/deal:hidden"
+          className="aspect-4/3 w-14 min-w-14 rounded-field @max-[15rem]/deal:hidden"
         />
         <div className="min-w-0 flex-1 leading-snug">
           <h1 className="font-semibold">
@@ -61,11 +61,9 @@ export const DealHead = ({ bike, other, price = bike.price, agreed, children }: 
             <Price amount={price} className="font-semibold" />{' '}
             {agreed && bike.state === 'forSale' ? <Trans>Agreed</Trans> : STATE_TEXTS[bike.state]}
           </p>
-          <div className="flex items-center justify-between gap-x-3">
-            <Person other={other} />
-            {children && <div className="-my-2.5 flex shrink-0">{children}</div>}
-          </div>
+          <Person other={other} />
         </div>
+        {children}
       </div>
     </header>
   );

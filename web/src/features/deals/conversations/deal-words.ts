@@ -1,11 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import type { BikeState, Message, Side } from '#contract/entities/conversation.ts';
-import type { DealEvent, DealEventKind, NextStep } from '#contract/entities/deal-page.ts';
-import type { Meeting } from '#contract/entities/meeting.ts';
-import type { AgreedPrice } from '#contract/entities/offer.ts';
+import type { DealEvent, DealEventKind } from '#contract/entities/deal-page.ts';
 import { declineReasonText } from '#web/features/deals/bookings/decline-reason.ts';
-import { formatSoon, formatTaka } from '#web/language/format.ts';
-import { isMeetingEvent, type MeetingEventKind, meetingEventWords, meetingSteps } from './meeting-entries.ts';
+import { formatTaka } from '#web/language/format.ts';
+import { isMeetingEvent, type MeetingEventKind, meetingEventWords } from './meeting-entries.ts';
 import { isOfferEvent, type OfferEventKind, offerWords } from './offer-words.ts';
 
 /** Something that was said or happened. */
@@ -20,7 +18,7 @@ export const STATE_TEXTS: Record<BikeState, string> = {
   held: t`Somebody is paying for it right now`,
   paused: t`Not for sale at the moment`,
   sold: t`Sold to somebody else`,
-  bought: t`Bought`,
+  bought: t`Paid`,
   soldElsewhere: t`Sold elsewhere`,
   withdrawn: t`Taken down`,
 };
@@ -33,20 +31,20 @@ type Words = Record<Side, (about: { name: string; price: string }) => string>;
 
 const EVENTS: Record<Exclude<DealEventKind, OfferEventKind | MeetingEventKind>, Words> = {
   booked: {
-    buyer: ({ price }) => t`You have booked the bike for ${price}.`,
-    seller: ({ name, price }) => t`${name} has booked the bike for ${price}.`,
+    buyer: ({ price }) => t`You booked the bike for ${price}.`,
+    seller: ({ name, price }) => t`${name} booked the bike for ${price}.`,
   },
   bookingRemoved: {
-    buyer: () => t`You have cancelled your booking.`,
-    seller: ({ name }) => t`${name} has cancelled the booking.`,
+    buyer: () => t`You cancelled your booking.`,
+    seller: ({ name }) => t`${name} cancelled the booking.`,
   },
   accepted: {
-    buyer: ({ name }) => t`${name} has accepted your booking.`,
-    seller: () => t`You have accepted the booking.`,
+    buyer: ({ name }) => t`${name} accepted your booking.`,
+    seller: () => t`You accepted the booking.`,
   },
   declined: {
-    buyer: ({ name }) => t`${name} has declined your booking.`,
-    seller: () => t`You have declined the booking.`,
+    buyer: ({ name }) => t`${name} declined your booking.`,
+    seller: () => t`You declined the booking.`,
   },
   ended: {
     buyer: () => t`Your booking has ended: the bike is no longer for sale.`,
@@ -57,8 +55,8 @@ const EVENTS: Record<Exclude<DealEventKind, OfferEventKind | MeetingEventKind>, 
     seller: ({ name, price }) => t`The payment of ${price} by ${name} is with the bank.`,
   },
   paid: {
-    buyer: ({ price }) => t`You have paid ${price}. The bike is yours.`,
-    seller: ({ name, price }) => t`${name} has paid ${price}. The bike is sold.`,
+    buyer: ({ price }) => t`You paid ${price}.`,
+    seller: ({ name, price }) => t`${name} paid ${price}.`,
   },
   refunded: {
     buyer: ({ price }) => t`Your payment of ${price} is on its way back to you.`,
@@ -83,76 +81,4 @@ export const eventWords = (event: DealEvent, side: Side, name: string): { text: 
     text: EVENTS[kind as keyof typeof EVENTS][side]({ name, price: price === undefined ? '' : formatTaka(price) }),
     more: reason ? declineReasonText(reason) : place,
   };
-};
-
-interface Step {
-  text: string;
-  /** Where it is done, and what the link says. */
-  to?: string;
-  label?: string;
-  /** The page is loaded from the server, so that the service worker keeps it for later without a connection. */
-  reload?: boolean;
-}
-
-interface About {
-  side: Side;
-  name: string;
-  productId: string;
-  brand: string;
-  orderId: string | undefined;
-  agreed: AgreedPrice | undefined;
-  conversationId: string;
-  meeting: Meeting | undefined;
-}
-
-export const paymentPath = (productId: string): string => `/dashboard/payment/${productId}`;
-
-export const receiptPath = (orderId: string): string => `/dashboard/receipt/${orderId}`;
-
-/** Returns the text of a next step, with the link to it; the booking form opens on the page itself. */
-export const stepWords = (step: NextStep, about: About): Step => {
-  const { name, productId, brand, orderId, agreed } = about;
-  const [price, until] = agreed ? [formatTaka(agreed.price), formatSoon(agreed.until)] : ['', ''];
-  const bookings = `/dashboard/bookings?productId=${productId}`;
-  const steps: Record<NextStep, Step> = {
-    book: {
-      text: agreed
-        ? t`${price} is agreed until ${until}. Book at this price: it costs nothing.`
-        : t`Do you want the bike? Booking it costs nothing.`,
-    },
-    waitForAnswer: {
-      text: t`${name} has not answered your booking yet.`,
-      to: '/dashboard/myOrders',
-      label: t`My Orders`,
-    },
-    pay: {
-      text: agreed
-        ? t`${price} is agreed until ${until}. Look at the bike and its papers, then pay.`
-        : t`Look at the bike and its papers, then pay.`,
-      to: paymentPath(productId),
-      label: t`Pay`,
-    },
-    answerBank: {
-      text: t`Your bank asks you to confirm this payment.`,
-      to: paymentPath(productId),
-      label: t`Continue with your bank`,
-    },
-    waitForBank:
-      about.side === 'buyer'
-        ? { text: t`The bank is looking at your payment.`, to: '/dashboard/myOrders', label: t`My Orders` }
-        : { text: t`${name} is paying right now. Wait until it is done.`, to: bookings, label: t`Bookings` },
-    seeReceipt: {
-      text: t`Pick up the bike and its papers.`,
-      to: orderId ? receiptPath(orderId) : '/dashboard/myOrders',
-      label: t`Receipt`,
-    },
-    lookElsewhere: { text: t`This bike is gone.`, to: `/search?brand=${brand}`, label: t`Other bikes` },
-    answerOffer: { text: t`${name} is waiting for your answer.` },
-    reply: { text: t`${name} is waiting for your answer.` },
-    answerBooking: { text: t`${name} has booked: do you accept?`, to: bookings, label: t`Answer` },
-    waitForPayment: { text: t`Show the bike and its papers to ${name}.`, to: bookings, label: t`Bookings` },
-    handOver: { text: t`Paid: hand over the bike and its papers.`, to: bookings, label: t`Bookings` },
-    ...meetingSteps(about),
-  };
-  return steps[step];
 };

@@ -14,23 +14,17 @@ interface About {
 
 /** As who made the offer reads it, and as the other one. */
 const WORDS: Record<OfferEventKind, readonly [own: (about: About) => string, others: (about: About) => string]> = {
-  offered: [({ price }) => t`You have offered ${price}.`, ({ name, price }) => t`${name} offers ${price}.`],
-  countered: [({ price }) => t`You have suggested ${price}.`, ({ name, price }) => t`${name} suggests ${price}.`],
+  offered: [({ price }) => t`You offered ${price}.`, ({ name, price }) => t`${name} offered ${price}.`],
+  countered: [({ price }) => t`You asked for ${price}.`, ({ name, price }) => t`${name} asked for ${price}.`],
   offerAccepted: [
-    ({ name, price, until }) => t`${name} has accepted ${price}. It holds until ${until}.`,
-    ({ price, until }) => t`You have accepted ${price}. It holds until ${until}.`,
+    ({ name, price, until }) => t`${name} accepted ${price}, until ${until}.`,
+    ({ price, until }) => t`You accepted ${price}, until ${until}.`,
   ],
-  offerDeclined: [
-    ({ name, price }) => t`${name} has declined your price of ${price}.`,
-    ({ price }) => t`You have declined the price of ${price}.`,
-  ],
-  offerWithdrawn: [
-    ({ price }) => t`You have withdrawn your price of ${price}.`,
-    ({ name, price }) => t`${name} has withdrawn the price of ${price}.`,
-  ],
+  offerDeclined: [({ name, price }) => t`${name} declined ${price}.`, ({ price }) => t`You declined ${price}.`],
+  offerWithdrawn: [({ price }) => t`You withdrew ${price}.`, ({ name, price }) => t`${name} withdrew ${price}.`],
   offerEnded: [
-    ({ price }) => t`The price of ${price} has ended without an answer.`,
-    ({ price }) => t`The price of ${price} has ended without an answer.`,
+    ({ price }) => t`No answer to ${price}: the offer has ended.`,
+    ({ price }) => t`No answer to ${price}: the offer has ended.`,
   ],
 };
 

@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { Message, Side } from '#contract/entities/conversation.ts';
 import type { DealEvent } from '#contract/entities/deal-page.ts';
 import { MessagePhotos } from '#web/features/deals/conversations/message-photos/message-photos.tsx';
 import { formatDate, formatTimeOfDay } from '#web/language/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { MoreIcon } from '#web/ui/icons.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { type Entry, entryKey, eventWords } from './deal-words.ts';
 import { MessageWarning } from './message-warning.tsx';
 import type { UnsentMessage } from './unsent.ts';
@@ -21,27 +22,27 @@ interface Props {
   readByOther: number;
   onRetry: (submission: string, withoutPhotos?: boolean) => void;
   onDiscard: (submission: string) => void;
-  /** What can be done about a message of the other person. */
-  actionsFor?: ((message: Message) => ReactNode) | undefined;
+  /** Reports a message of the other person. */
+  onReport?: (message: Message) => void;
 }
 
 /** Messages and events, oldest first, with a line before each day; at the end the messages that are not sent yet. */
-export const Timeline = ({ entries, unsent, side, name, readByOther, onRetry, onDiscard, actionsFor }: Props) => {
+export const Timeline = ({ entries, unsent, side, name, readByOther, onRetry, onDiscard, onReport }: Props) => {
   const lastOwn = entries.findLast((entry) => entry.kind === 'message' && entry.byMe);
   const lastOwnId = lastOwn?.kind === 'message' ? lastOwn._id : undefined;
   return (
-    <ol aria-label={t`Messages and events`} className="flex flex-col gap-2 py-4">
+    <ol aria-label={t`Messages and events`} className="flex flex-col gap-2 py-3">
       {entries.map((entry, at) => {
         const day = formatDate(entry.at);
         const isNewDay = at === 0 || formatDate(entries[at - 1]?.at ?? '') !== day;
         return (
           <li key={entryKey(entry)} className="flex flex-col gap-2">
-            {isNewDay && <p className="py-1 text-center text-base-content/75 text-sm">{day}</p>}
+            {isNewDay && <p className="text-center text-base-content/75 text-sm">{day}</p>}
             {entry.kind === 'message' ? (
               <Bubble
                 message={entry}
                 name={name}
-                actions={!entry.byMe && !entry.erased && actionsFor?.(entry)}
+                onReport={entry.byMe || entry.erased ? undefined : onReport}
                 mark={entry._id === lastOwnId ? (entry.position <= readByOther ? t`Read` : t`Sent`) : undefined}
               />
             ) : (
@@ -80,7 +81,7 @@ const Text = ({ byMe, children }: { byMe: boolean; children: string }) => (
   <p
     dir="auto"
     className={classes(
-      'wrap-anywhere w-fit max-w-[85%] whitespace-pre-line rounded-box border px-3 py-2',
+      'wrap-anywhere w-fit max-w-[85%] whitespace-pre-line rounded-box border px-3 py-1.5',
       byMe ? 'border-base-content/40 bg-base-200' : 'border-base-300 bg-base-100',
     )}
   >
@@ -92,47 +93,66 @@ interface BubbleProps {
   message: Message;
   name: string;
   mark: string | undefined;
-  actions: ReactNode;
+  onReport: ((message: Message) => void) | undefined;
 }
 
-const Bubble = ({ message, name, mark, actions }: BubbleProps) => (
+/** A message, with its time beside it where that fits, else below. */
+const Bubble = ({ message, name, mark, onReport }: BubbleProps) => (
   <div className={classes('flex flex-col gap-0.5', message.byMe && 'items-end')}>
     <span className="sr-only">{message.byMe ? t`You:` : `${name}:`}</span>
     {message.photos && <MessagePhotos photos={message.photos} name={message.byMe ? undefined : name} />}
-    {message.erased ? (
-      <p className="text-base-content/75 italic">
-        <Trans>This message was deleted with its sender’s account.</Trans>
-      </p>
-    ) : (
-      message.text && <Text byMe={message.byMe}>{message.text}</Text>
-    )}
+    <div
+      className={classes(
+        'flex w-full flex-wrap items-end gap-x-2 gap-y-0.5',
+        message.byMe && 'flex-row-reverse justify-start',
+      )}
+    >
+      {message.erased ? (
+        <p className="text-base-content/75 italic">
+          <Trans>This message was deleted with its sender’s account.</Trans>
+        </p>
+      ) : (
+        message.text && <Text byMe={message.byMe}>{message.text}</Text>
+      )}
+      <div className="flex items-center text-base-content/75 text-xs">
+        <p>
+          <time dateTime={message.at}>{formatTimeOfDay(message.at)}</time>
+          {mark && ` · ${mark}`}
+        </p>
+        {onReport && <MessageMenu name={name} onReport={() => onReport(message)} />}
+      </div>
+    </div>
     {message.warnings?.map(({ kind }) => (
       <MessageWarning key={kind} kind={kind} />
     ))}
-    <div className="flex items-center gap-x-3 text-base-content/75 text-xs">
-      <p>
-        <time dateTime={message.at}>{formatTimeOfDay(message.at)}</time>
-        {mark && ` · ${mark}`}
-      </p>
-      {/* Large enough for a thumb without moving the messages apart. */}
-      {actions && <div className="-my-3 flex">{actions}</div>}
-    </div>
   </div>
+);
+
+/** What can be done about a message of the other person. Large enough for a thumb without moving the messages apart. */
+const MessageMenu = ({ name, onReport }: { name: string; onReport: () => void }) => (
+  <Menu
+    entries={[{ key: 'report', label: t`Report this message`, onSelect: onReport }]}
+    className="btn btn-ghost btn-square -my-3 min-h-11 min-w-11 text-base-content/75"
+  >
+    <MoreIcon className="size-5" />
+    <span className="sr-only">{t`More about this message of ${name}`}</span>
+  </Menu>
 );
 
 const Happened = ({ event, side, name }: { event: DealEvent; side: Side; name: string }) => {
   const { text, more } = eventWords(event, side, name);
   return (
-    <div className="wrap-anywhere rounded-field bg-base-200 px-3 py-2 text-center text-sm">
-      <p>
-        {text} <time dateTime={event.at}>{formatTimeOfDay(event.at)}</time>
-      </p>
+    <p className="wrap-anywhere rounded-field bg-base-200 px-2 py-1 text-center text-sm">
+      {text}{' '}
       {more && (
-        <p dir="auto" className="whitespace-pre-line text-base-content/75">
-          {more}
-        </p>
+        <span dir="auto" className="whitespace-pre-line text-base-content/75">
+          {more}{' '}
+        </span>
       )}
-    </div>
+      <time dateTime={event.at} className="whitespace-nowrap text-base-content/75 text-xs">
+        {formatTimeOfDay(event.at)}
+      </time>
+    </p>
   );
 };
 

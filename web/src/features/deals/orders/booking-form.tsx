@@ -78,7 +78,7 @@ const BookingNotices = ({ bike: { booking, heldUntil } }: { bike: BikeToBook }) 
     {heldUntil && Date.parse(heldUntil) > Date.now() && (
       <Notice>
         <Trans>
-          Somebody is paying for this bike right now. You can still book it: if they do not buy it, it can be yours.
+          Somebody is paying for this bike right now. You can still book it: if they do not buy it, you can.
         </Trans>
       </Notice>
     )}

@@ -62,6 +62,9 @@ export const Payment = ({ bike, unavailable, buyer }: Props) => {
             </Trans>
           </p>
         )}
+        <p>
+          <Trans>If you pay before you have seen the bike and its papers, you carry the risk.</Trans>
+        </p>
         {data.heldUntil ? <HoldCountdown heldUntil={data.heldUntil} /> : <NotKept />}
         {restarted && (
           <p role="status">

@@ -17,11 +17,11 @@ export const JustPaid = ({ meeting }: Pick<Receipt, 'meeting'>) => {
   return (
     <p ref={text} tabIndex={-1} role="status" className="mb-6 max-w-xl text-lg outline-none print:hidden">
       {meeting ? (
-        <Trans>
-          Payment Successful. The bike is yours: pick it up with its papers as you have agreed with the seller.
-        </Trans>
+        <Trans>Payment Successful. Pick up the bike and its papers as you have agreed with the seller.</Trans>
       ) : (
-        <Trans>Payment Successful. The bike is yours: meet the seller at the place that you chose.</Trans>
+        <Trans>
+          Payment Successful. Meet the seller at the place that you chose, and pick up the bike and its papers.
+        </Trans>
       )}
     </p>
   );

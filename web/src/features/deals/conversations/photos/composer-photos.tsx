@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ChangeEvent, type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { IMAGE_TYPES } from '#contract/constants.ts';
+import { useRef, useState } from 'react';
 import { smallPhoto } from '#web/features/deals/conversations/message-photos/message-photo.queries.ts';
 import { formatNumber } from '#web/language/format.ts';
 import type { ChosenPhoto, PhotosSnapshot } from '#web/lib/photo-uploads/photo-state.ts';
@@ -10,53 +9,12 @@ import type { PhotoUploads } from '#web/lib/photo-uploads/photo-uploads.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { CameraIcon, CrossIcon, PlusIcon } from '#web/ui/icons.tsx';
+import { CameraIcon, CrossIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/loading.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 
-interface ChooseProps {
-  uploads: PhotoUploads;
-}
-
-/** Chooses photos from the device, or on a phone takes one with the camera. */
-export const PhotoButtons = ({ uploads }: ChooseProps) => {
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
-    void uploads.add([...(currentTarget.files ?? [])]);
-    // The same file can be chosen again after it was removed.
-    currentTarget.value = '';
-  };
-  return (
-    <div className="flex shrink-0">
-      <FileButton label={t`Add photos`} icon={<PlusIcon />} multiple accept={IMAGE_TYPES.join()} onChange={choose} />
-      <FileButton
-        label={t`Take a photo`}
-        icon={<CameraIcon />}
-        accept="image/*"
-        capture="environment"
-        onChange={choose}
-        className="hidden any-pointer-coarse:inline-flex"
-      />
-    </div>
-  );
-};
-
-type FileButtonProps = Omit<ComponentProps<'input'>, 'type'> & { label: string; icon: ReactNode };
-
-const FileButton = ({ label, icon, className, ...input }: FileButtonProps) => (
-  <label
-    title={label}
-    className={classes(
-      'btn btn-ghost btn-square min-h-11 min-w-11 cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
-      className,
-    )}
-  >
-    {icon}
-    <input {...input} aria-label={label} type="file" className="sr-only" />
-  </label>
-);
-
 /** The chosen photos above the text, each with the state of its upload and what can be done with it. */
-export const ChosenPhotos = ({ uploads, photos, leftOut }: PhotosSnapshot & ChooseProps) => {
+export const ChosenPhotos = ({ uploads, photos, leftOut }: PhotosSnapshot & { uploads: PhotoUploads }) => {
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list, 'li');
   return (

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import type { DealPage } from '#contract/entities/deal-page.ts';
+import { personName } from '#web/language/labels.ts';
+import { draftKey } from '#web/lib/kept-texts.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { ClosedNote } from './closed-note.tsx';
+import { Composer } from './composer.tsx';
+import { DealHead } from './deal-head.tsx';
+import { DealDialogs, type OwnDialog } from './next-step/deal-dialogs.tsx';
+import { MoreMenu } from './next-step/more-menu.tsx';
+import { NextStep } from './next-step/next-step.tsx';
+import { useWays } from './next-step/use-ways.ts';
+import type { DealDialog } from './next-step/ways.ts';
+import { Timeline } from './timeline.tsx';
+import { useReading } from './use-reading.ts';
+import { useScrollToEnd } from './use-scroll-to-end.ts';
+import { useUnsent } from './use-unsent.ts';
+
+/** Who reads, and what is of other features. */
+export interface DealParts {
+  personId: string;
+  /** Opens the booking form of a bike; resolves when it is open, or could not be loaded. */
+  onBook: (bikeId: string) => Promise<void>;
+  /** Opens the form of a report about a message of the other person, or about them; resolves as `onBook` does. */
+  onReport: (about: { messageId?: string; sellerId?: string }, name: string) => Promise<void>;
+  /** Says that a report was sent. */
+  reported?: ReactNode;
+}
+
+interface Props extends DealParts {
+  /** The newest page. */
+  page: DealPage;
+  /** Of all pages. */
+  entries: DealPage['entries'];
+  earlier: ReactNode;
+}
+
+/** The page of a deal: the bike, messages and events, the one next step, and the field to write in. */
+export const Deal = ({ page, entries, earlier, personId, onBook, onReport, reported }: Props) => {
+  const { _id, bike, other, side, readByOther } = page;
+  const name = personName(other.name);
+  const { unsent, left, send, retry, discard } = useUnsent(personId, _id);
+  const news = useReading(page);
+  const [dialog, setDialog] = useState<OwnDialog>();
+  const open = (wanted: DealDialog): Promise<void> | undefined => {
+    if (wanted === 'book') return onBook(bike.productId);
+    if (wanted === 'report') return onReport({ ...(other.sellerId && { sellerId: other.sellerId }) }, name);
+    setDialog(wanted);
+    return undefined;
+  };
+  const { choose, running } = useWays(page, open);
+  const end = useScrollToEnd(`${entries.at(-1)?.at} ${unsent.map(({ submission, problem }) => submission + problem)}`);
+  const sent = new Set(entries.map((entry) => (entry.kind === 'message' ? entry.submission : undefined)));
+  return (
+    <>
+      <DealHead bike={bike} other={other} price={page.price} agreed={page.agreed}>
+        <MoreMenu page={page} onChoose={choose} />
+      </DealHead>
+      <div className="flex flex-1 flex-col justify-end">
+        {earlier && <div className="flex justify-center pt-2">{earlier}</div>}
+        <Timeline
+          entries={entries}
+          unsent={unsent.filter(({ submission }) => !sent.has(submission))}
+          side={side}
+          name={name}
+          readByOther={readByOther}
+          onRetry={retry}
+          onDiscard={discard}
+          onReport={({ _id: messageId }) => void onReport({ messageId }, name)}
+        />
+        {reported && <div className="text-center">{reported}</div>}
+      </div>
+      <div role="status" className="sr-only">
+        {/* A key of its own: the same words said again are read out again. */}
+        {news.map(({ key, text }) => (
+          <p key={key}>{text}</p>
+        ))}
+      </div>
+      <BottomBar>
+        <NextStep page={page} running={running} onChoose={choose} />
+        {page.acts.includes('write') ? (
+          <Composer draft={draftKey(personId, _id)} left={left} onSend={send} />
+        ) : (
+          <ClosedNote page={page} />
+        )}
+      </BottomBar>
+      <DealDialogs page={page} dialog={dialog} onOpen={setDialog} onClose={() => setDialog(undefined)} />
+      <div ref={end} />
+    </>
+  );
+};
