@@ -11,11 +11,12 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { Heart } from '../wishlist/heart.tsx';
 import { bikePath } from './bike-text.ts';
 import { PriceFallNote } from './price-fall-note.tsx';
 
 const FRAME =
-  'flex w-70 max-w-[calc(100vw-2rem)] shrink-0 flex-col overflow-hidden rounded-box border border-base-300 bg-base-100';
+  'relative flex w-70 max-w-[calc(100vw-2rem)] shrink-0 flex-col overflow-hidden rounded-box border border-base-300 bg-base-100';
 
 /** Returns phone and email, which only signed-in users get. */
 const contactsOf = ({ seller_Ph_No: phone, sellerEmail: email }: PublicBike): string =>
@@ -83,6 +84,7 @@ export const AdvertisedCard = ({ bike, usedTime }: Props) => {
           <span className="sr-only"> {modelLabel(bike.modelName)}</span>
         </ButtonLink>
       </div>
+      <Heart bike={bike} look="disc" className="absolute! end-1 top-1" />
     </article>
   );
 };
