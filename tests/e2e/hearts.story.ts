@@ -27,9 +27,12 @@ story(
     await page.goto('/');
     await expect(heart(cardIn(page, 'Advertised bikes', model))).toHaveAttribute('aria-pressed', 'true');
     await page.goto(`/bike/${id}`);
-    await expect(heart(page.getByRole('main'))).toHaveAttribute('aria-pressed', 'true');
-    await page.goto(`/bike/${otherId}`);
-    await expect(heart(cardIn(page, 'Similar bikes', model))).toHaveAttribute('aria-pressed', 'true');
+    await expect(heart(page.getByRole('article', { name: model }))).toHaveAttribute('aria-pressed', 'true');
+    const similar = page.getByRole('region', { name: 'Similar bikes' });
+    await expect(similar.getByRole('article').first()).toBeVisible();
+    await expect(similar.getByRole('button', { name: /^Wish for/ })).toHaveCount(
+      await similar.getByRole('article').count(),
+    );
     await page.goto(`/compare?ids=${id},${otherId}`);
     await expect(heart(page.getByRole('columnheader').first())).toHaveAttribute('aria-pressed', 'true');
     await page.goto(`/bike/${id}`);

@@ -60,7 +60,7 @@ const ComparePage = () => {
   const pending = queries.some(({ isPending }) => isPending);
   const navigate = useNavigate();
   const table = useRef<HTMLDivElement>(null);
-  useKeptFocus(table, 'thead a');
+  useKeptFocus(table, 'thead th > a');
   const remove = ({ _id: removed }: BikeOnPage) => {
     if (chosen.some(({ _id }) => _id === removed)) compareThese(chosen.filter(({ _id }) => _id !== removed));
     void navigate(compareAddress(ids.filter((id) => id !== removed)), { preventScrollReset: true });
