@@ -66,6 +66,7 @@ const session = await page.context().newCDPSession(page);
 await session.send('Performance.enable');
 await page.goto(`${app.url}/bikes/Yamaha`);
 await page.getByRole('article').first().waitFor();
+await page.getByRole('button', { name: 'Show more' }).click();
 const height = await page
   .locator('li:has(> article)')
   .first()

@@ -12,7 +12,10 @@ const SLOWER = 4;
 
 interface Bench {
   app: TestApp;
+  /** Of the buyer. */
   page: Page;
+  buyer: Person;
+  seller: Person;
   close(): Promise<void>;
 }
 
@@ -38,15 +41,18 @@ const logIn = async (page: Page, url: string, { email }: Person): Promise<void> 
 /** The built application with `listings` bikes of Yamaha, and a buyer logged in, on a cheap phone. */
 export const openBench = async (listings: number): Promise<Bench> => {
   const app = await startTestApp({}, { webRoot: resolve('build/web') });
-  await fillListings(app, await signUp(app, 'Seller'), listings, await uploadPhoto(app));
+  const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
+  await fillListings(app, seller, listings, await uploadPhoto(app));
   const browser = await chromium.launch(await findBrowser());
   const page = await (await browser.newContext(PHONE)).newPage();
-  await logIn(page, app.url, await signUp(app, 'Buyer'));
+  await logIn(page, app.url, buyer);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   return {
     app,
     page,
+    buyer,
+    seller,
     close: async () => {
       await browser.close();
       await app.close();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findLayoutProblems } from './setup/layout-problems.ts';
 import { story } from './setup/search-market.ts';
 import { cards, PHONE } from './setup/search-page.ts';
-import { expect } from './setup/story.ts';
+import { expect, fillLogin, PASSWORD } from './setup/story.ts';
 
 // One worker, one marketplace for all of them.
 story.describe.configure({ mode: 'default' });
@@ -17,6 +17,8 @@ story('Bikes are chosen for comparison, and their differences are marked', async
   await expect(row('Resell price · differs')).toContainText('৳1,95,000');
   await expect(row('Resell price · differs')).toContainText('৳2,15,000');
   await expect(row('Condition')).not.toContainText('differs');
+  // It differs, and decides nothing.
+  await expect(row('Posted')).not.toContainText('differs');
   await page.getByLabel('Show only differences').check();
   await expect(row('Condition')).toBeHidden();
   await page.setViewportSize(PHONE);
@@ -37,6 +39,33 @@ story('A comparison without bikes leads to the search, and to the bikes that are
   await page.getByRole('link', { name: 'Compare the bikes that you chose' }).click();
   await expect(page).toHaveURL(/\/compare\?ids=/);
   await expect(page.getByRole('columnheader')).toHaveCount(2);
+});
+
+story('From a comparison one asks, books, takes a bike away and adds another one', async ({ page, market }) => {
+  await page.goto('/search?q=fz+v3&sort=priceLow');
+  for (const card of await cards(page).all()) await card.getByRole('button', { name: /^Compare:/ }).click();
+  await page.getByRole('link', { name: 'Compare (2)' }).click();
+  const columns = page.getByRole('columnheader');
+  await expect(columns).toHaveCount(2);
+  await expect(columns.first().getByRole('link', { name: 'Ask the seller: Yamaha FZ-S V3' })).toHaveAttribute(
+    'href',
+    /^\/messages\/new\?bike=/,
+  );
+  await columns.first().getByRole('button', { name: 'Remove: Yamaha FZ-S V3' }).press('Enter');
+  await expect(columns).toHaveCount(1);
+  await expect(columns.first().getByRole('link', { name: 'Yamaha FZ-S V3', exact: true })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Add a bike' }).click();
+  await expect(page).toHaveURL('/search');
+  await cards(page)
+    .filter({ hasText: 'R15 V4' })
+    .getByRole('button', { name: /^Compare:/ })
+    .click();
+  await page.getByRole('link', { name: 'Compare (2)' }).click();
+  await columns.last().getByRole('link', { name: 'Book Now: Yamaha R15 V4' }).click();
+  await expect(page).toHaveURL('/login');
+  await fillLogin(page, market.buyer.email, PASSWORD);
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Book R15 V4' })).toBeVisible();
 });
 
 story('Four bikes stand beside each other on a small phone, and no price is broken', async ({ browser, baseURL }) => {
@@ -73,7 +102,7 @@ story('On a phone the bar of chosen bikes does not cover Book Now on a bike’s 
       .getByRole('button', { name: /^Compare:/ })
       .click();
   await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeInViewport({ ratio: 1 });
-  await cards(page).last().getByRole('link').click();
+  await cards(page).last().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeAttached();
   await expect(page.getByRole('link', { name: /^Book Now/ })).toBeInViewport({ ratio: 1 });
   expect(await bookIsOnTop(page)).toBe(true);

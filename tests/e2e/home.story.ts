@@ -108,6 +108,42 @@ story(
   },
 );
 
+story(
+  'Home: the page of a bike is one tap away, or words and one tap, or two taps',
+  async ({ page, baseURL, createPerson }) => {
+    const [seller, model] = [await createPerson('Seller'), newModel()];
+    const bike = await listBike(baseURL ?? '', seller, model, 'Suzuki', { rslPrice: 95_000 });
+    await advertise(baseURL ?? '', seller, bike);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const found = page
+      .getByRole('region', { name: 'Results' })
+      .getByRole('article')
+      .filter({ hasText: model })
+      .getByRole('heading')
+      .getByRole('link');
+
+    await page.goto('/');
+    const advertised = page.getByRole('region', { name: 'Advertised bikes' }).getByRole('article');
+    await advertised.filter({ hasText: model }).getByRole('link', { name: model, exact: true }).click();
+    await expect(page).toHaveURL(`/bike/${bike}`);
+
+    await page.goto('/');
+    const field = page.getByRole('main').getByRole('combobox', { name: 'Search bikes' });
+    await untilHydrated(field);
+    await field.fill(model);
+    await field.press('Enter');
+    await found.click();
+    await expect(page).toHaveURL(`/bike/${bike}`);
+
+    for (const name of ['Up to 1 lakh', 'Suzuki']) {
+      await page.goto('/');
+      await page.getByRole('main').getByRole('link', { name }).first().click();
+      await found.click();
+      await expect(page).toHaveURL(`/bike/${bike}`);
+    }
+  },
+);
+
 story('Home: the field of the search suggests models while they are typed', async ({ page, baseURL, createPerson }) => {
   await listBike(baseURL ?? '', await createPerson('Seller'), 'Gixxer 155');
   await page.goto('/');

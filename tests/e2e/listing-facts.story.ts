@@ -135,7 +135,7 @@ for (const { label, said, choice, filter } of SEARCHED)
       const filters = page.getByRole('region', { name: 'Filters' });
       await filters.getByRole('group', { name: label }).getByRole('checkbox', { name: choice }).check();
       await expect(page).toHaveURL(new RegExp(filter));
-      await page.getByRole('article').filter({ hasText: modelName }).getByRole('link').click();
+      await page.getByRole('article').filter({ hasText: modelName }).getByRole('heading').getByRole('link').click();
       const fact = page.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: label }) });
       await expect(fact.getByRole('definition')).toHaveText(said);
     },

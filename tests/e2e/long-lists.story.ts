@@ -37,6 +37,9 @@ story(
     const book = (at: number) => card(at).getByRole('button', { name: 'Book Now' });
     const last = PAGES * PAGE_SIZE;
     await expect(book(1)).toBeVisible();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    // What has the focus stays drawn.
+    await page.getByRole('heading', { level: 1 }).click();
     await expect
       .poll(async () => {
         await page.mouse.wheel(0, 20_000);
@@ -54,6 +57,26 @@ story(
 );
 
 story(
+  '§2 A brand is at most 6,000 px high on a phone until more of it is asked for, by keyboard too',
+  async ({ page, baseURL, createPerson }) => {
+    const [model, buyer] = [newModel(), await createPerson('Buyer')];
+    await listBikes(baseURL ?? '', await createPerson('Seller'), model, 'Royal-Enfield', PAGE_SIZE);
+    await logIn(page, buyer);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/bikes/Royal-Enfield');
+    const cards = page.getByRole('article');
+    await expect(page.getByRole('button', { name: /^Book Now/ })).toHaveCount(8);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6_000);
+    await page.getByRole('button', { name: 'Show more' }).press('Enter');
+    await expect(cards.nth(7)).toBeFocused();
+    await expect(cards).toHaveCount(PAGE_SIZE);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.reload();
+    await expect(cards).toHaveCount(PAGE_SIZE);
+  },
+);
+
+story(
   '§2 Every card of a page is drawn soon after the first ones, and Back returns to the same place',
   async ({ page, baseURL, createPerson }) => {
     const model = newModel();
@@ -65,6 +88,7 @@ story(
     await expect(brand).toHaveAttribute('href', '/bikes/Royal-Enfield');
     await brand.click();
     const bookButtons = page.getByRole('button', { name: `Book Now: ${model}` });
+    await page.getByRole('button', { name: 'Show more' }).click();
     await expect(bookButtons).toHaveCount(PAGE_SIZE);
     const seller = page.getByRole('article').nth(7).getByRole('link').first();
     await seller.scrollIntoViewIfNeeded();

@@ -29,6 +29,8 @@ const columns = async (page: Page): Promise<number> => {
 };
 const layout = (page: Page, name: 'List' | 'Grid') =>
   page.getByRole('group', { name: 'Show the bikes as' }).getByRole('radio', { name });
+/** What is pressed. */
+const word = (page: Page, name: 'List' | 'Grid') => page.locator('label').filter({ hasText: name });
 
 story(
   'Bikes are shown as a list, by keyboard, and are a list from the first paint on after a reload',
@@ -57,10 +59,10 @@ story('A phone shows rows until its reader chooses tiles, two beside each other'
   await expect(layout(page, 'List')).toBeChecked();
   expect(await columns(page)).toBe(1);
   for (const name of ['List', 'Grid'] as const) {
-    const { width, height } = (await page.getByTitle(name, { exact: true }).boundingBox()) ?? {};
+    const { width, height } = (await word(page, name).boundingBox()) ?? {};
     expect(Math.min(width ?? 0, height ?? 0)).toBeGreaterThanOrEqual(44);
   }
-  await page.getByTitle('Grid').click();
+  await word(page, 'Grid').click();
   await expect(layout(page, 'Grid')).toBeChecked();
   await expect.poll(() => columns(page)).toBe(2);
   await page.setViewportSize({ width: 320, height: 640 });

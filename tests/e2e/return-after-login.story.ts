@@ -59,10 +59,14 @@ story.describe('A visitor is sent to the login, and then finds what they wanted 
 
   story('The heart: the bike is on their wishlist', async ({ page, createPerson }) => {
     const { email } = await createPerson('Buyer');
-    await page.getByRole('link', { name: `Wish for ${model}` }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `Wish for ${model}` })
+      .first()
+      .click();
     await fillLogin(page, email, PASSWORD);
     await expect(page).toHaveURL(`/bike/${bike}`);
-    await expect(page.getByRole('button', { name: `Wish for ${model}`, pressed: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Wish for ${model}`, pressed: true })).toHaveCount(1);
     await page.goto('/dashboard/myWishlists');
     await expect(page.getByRole('article').filter({ hasText: model })).toBeVisible();
   });

@@ -9,11 +9,12 @@ const OWN = /\/web\/src\//;
 
 /** What the home page shares with others. */
 const START = [
-  'contract/src/{digits,texts,used-time}.ts',
+  'contract/src/{digits,own-address,texts,used-time}.ts',
   'contract/src/catalogue/models.ts',
   'web/src/app/',
   'web/src/features/listings/bikes.queries.ts',
   'web/src/features/listings/card/{bike-text,price-fall-note}.*',
+  'web/src/features/people/session/return-to.ts',
   'web/src/features/search/{complete-words,result-layout,search-box,suggestions.queries}.*',
   'web/src/language/{bike-labels,format,labels,language}.ts',
   'web/src/lib/{client-config,lazy-component,load-chunk,paged-list,title,use-delayed,when-idle}.*',
@@ -61,6 +62,12 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
   return [
     { name: 'vendor', test: VENDOR, priority: 3 },
     { name: 'start', test: isOneOf(START), minShareCount: 2, priority: 2 },
+    // Every card has a heart; the home page loads it after its first paint.
+    {
+      name: 'heart',
+      test: isOneOf(['web/src/features/listings/wishlist/{heart,heart-sign,wish-after-login}.*']),
+      priority: 2,
+    },
     // Conversations keep what is typed as forms do, and load no forms.
     { name: 'kept-texts', test: isOneOf(['web/src/lib/kept-texts.ts']), priority: 2 },
     { name: 'forms', test: (id) => FORM_PACKAGES.test(id) || isOfForms(id), priority: 1 },

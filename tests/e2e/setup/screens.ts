@@ -13,6 +13,11 @@ export interface Screen {
 
 const submit = (page: Page) => page.locator('main form button[type=submit]').last().click();
 const openMenu = (page: Page) => page.locator('header button[popovertarget]').last().click();
+/** Opens all that is folded. */
+const unfold = (page: Page) =>
+  page.locator('main details').evaluateAll((folds: HTMLDetailsElement[]) => {
+    for (const fold of folds) fold.open = true;
+  });
 const firstRowButton = (at: number) => (page: Page) =>
   page.locator('main tbody tr').first().getByRole('button').nth(at).click();
 /** In the rows of a table: what opens reviews. */
@@ -37,7 +42,9 @@ const openMeeting = async (page: Page): Promise<void> => {
 export const SCREENS: readonly Screen[] = [
   { name: 'home', viewer: 'visitor', path: '/' },
   { name: 'blog', viewer: 'visitor', path: '/blog' },
+  { name: 'blog-articles', viewer: 'visitor', path: '/blog', prepare: unfold },
   { name: 'safety', viewer: 'visitor', path: '/safety' },
+  { name: 'safety-answers', viewer: 'visitor', path: '/safety', prepare: unfold },
   {
     name: 'report',
     viewer: 'buyer',

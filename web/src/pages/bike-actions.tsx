@@ -18,7 +18,8 @@ interface Props {
   onBook: () => Promise<void>;
 }
 
-const BookButton = ({ bike, onBook }: Pick<Props, 'bike' | 'onBook'>) => {
+/** Opens the booking form. */
+export const BookButton = ({ bike, onBook }: Pick<Props, 'bike' | 'onBook'>) => {
   const [opening, setOpening] = useState(false);
   const open = async () => {
     setOpening(true);

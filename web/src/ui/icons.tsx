@@ -86,7 +86,6 @@ export const SearchIcon = icon(
 export const ChartIcon = icon(<path d="M4 20h16M6.5 16v-4M12 16V5m5.5 11V9" />);
 export const MoreIcon = icon(<path strokeWidth="4" d="M5 12h.01M12 12h.01M19 12h.01" />);
 export const FilterIcon = icon(<path d="M4 7h16M7 12h10M10 17h4" />);
-export const CompareIcon = icon(<path d="M4 7.5h13m-4-4 4 4-4 4M20 16.5H7m4-4-4 4 4 4" />);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const PencilIcon = icon(<path d="m4.5 19.5 1-4.8L16.2 4l3.8 3.8L9.3 18.5Zm9.2-13 3.8 3.8" />);
 export const TrashIcon = icon(<path d="M4.5 6.5h15M9.5 6.5v-2h5v2M6.5 6.5l.8 13h9.4l.8-13M10 10.5v5.5M14 10.5v5.5" />);
@@ -98,6 +97,7 @@ export const CameraIcon = icon(
 );
 export const ArrowLeftIcon = icon(<path d="M20 12H4.5m6-6.5L4 12l6.5 6.5" />);
 export const ArrowRightIcon = icon(<path d="M4 12h15.5m-6-6.5L20 12l-6.5 6.5" />);
+export const ChevronIcon = icon(<path d="m5.5 9 6.5 6.5L18.5 9" />);
 export const GripIcon = icon(<path d="M5 8h14M5 12h14M5 16h14" />);
 export const PauseIcon = icon(<path d="M8.5 5.5v13M15.5 5.5v13" />);
 export const PlayIcon = icon(<path d="M7.5 5v14L19 12Z" />, true);

@@ -23,8 +23,7 @@ export const LayoutSwitch = () => {
         return (
           <label
             key={layout}
-            title={label}
-            className="grid size-11 cursor-pointer place-items-center rounded-field border border-transparent has-checked:border-current has-focus-visible:outline-3 has-focus-visible:outline-current"
+            className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1.5 rounded-field border border-transparent px-2 has-checked:border-current has-focus-visible:outline-3 has-focus-visible:outline-current"
           >
             <input
               type="radio"
@@ -33,10 +32,10 @@ export const LayoutSwitch = () => {
               autoComplete="off"
               checked={shown === layout}
               onChange={() => chooseResultLayout(layout)}
-              aria-label={label}
               className="sr-only"
             />
-            <Icon className="size-5" />
+            <Icon className="size-5 max-sm:hidden" />
+            {label}
           </label>
         );
       })}

@@ -32,13 +32,10 @@ export const ResultBar = ({ search, result, chosen, onSearch, onFilters, loading
   const count = formatNumber(chosen);
   return (
     <div className={classes('flex flex-wrap items-center gap-x-3 gap-y-2', always && 'w-full sm:w-auto')}>
-      {/* On a phone it fills the first line with the layout and the button beside it, of 44 px each. */}
+      {/* On a phone it fills the first line with the layout and the button beside it. */}
       <p
         role="status"
-        className={classes(
-          'font-bold text-lg sm:me-auto sm:w-auto',
-          layout ? 'min-w-min grow basis-[calc(100%-var(--spacing)*39)] sm:grow-0 sm:basis-auto' : 'w-full',
-        )}
+        className={classes('font-bold text-lg sm:me-auto sm:w-auto', layout ? 'grow sm:grow-0' : 'w-full')}
       >
         {result ? bikesText(result.total, result.atLeast) : loading && <Trans>Searching …</Trans>}
       </p>

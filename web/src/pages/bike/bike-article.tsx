@@ -8,12 +8,13 @@ import { BikePrices } from '#web/features/listings/card/bike-prices.tsx';
 import { PriceFallNote } from '#web/features/listings/card/price-fall-note.tsx';
 import { CompareButton } from '#web/features/listings/compare/compare-button.tsx';
 import { useCountView } from '#web/features/listings/use-count-view.ts';
+import { Heart } from '#web/features/listings/wishlist/heart.tsx';
 import { useSession } from '#web/features/people/session/session-context.tsx';
 import { formatTimeOfDay } from '#web/language/format.ts';
 import { Price } from '#web/ui/price.tsx';
 import './bike-page.css';
 import { bikeLabel } from '#web/language/bike-labels.ts';
-import { BikeBooking } from './bike-booking.tsx';
+import { BikeBooking, PausedActions } from './bike-booking.tsx';
 import { BikeContact } from './bike-contact.tsx';
 import { BikeFactList } from './bike-fact-list.tsx';
 import { factsLine } from './bike-words.ts';
@@ -40,7 +41,9 @@ export const BikeArticle = ({ bike, guide, loadedAt }: Props) => {
   const offered = !sold && !paused && !hidden;
   return (
     <article ref={container} tabIndex={-1} aria-labelledby={titleId} className="bike-page @container/bike outline-none">
-      <Gallery photos={bike.photos} name={bikeLabel(bike)} muted={!offered} />
+      <Gallery photos={bike.photos} name={bikeLabel(bike)} muted={!offered}>
+        {offered && <Heart bike={bike} look="disc" className="absolute end-2 top-2 z-10" />}
+      </Gallery>
       <div className="bike-page-head">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h1
@@ -74,6 +77,7 @@ export const BikeArticle = ({ bike, guide, loadedAt }: Props) => {
       {bike.description && <Description text={bike.description} />}
       <BikeContact bike={bike} session={session} />
       {offered && <BikeBooking bike={bike} session={session} container={container} />}
+      {paused && !sold && <PausedActions bike={bike} session={session} />}
       {!bike.offMarket && <CountedView id={bike._id} />}
     </article>
   );

@@ -1,22 +1,22 @@
 import { Trans } from '@lingui/react/macro';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Role } from '#contract/constants.ts';
 import type { Bike, BikeOnPage } from '#contract/entities/bike.ts';
 import { priceFor } from '#web/features/deals/orders/agreed-price.tsx';
 import { useBookingModal } from '#web/features/deals/orders/use-booking-modal.tsx';
-import { wishName } from '#web/features/listings/wishlist/heart-button.tsx';
-import { rememberWish } from '#web/features/listings/wishlist/wish-after-login.ts';
 import type { IdentityUser } from '#web/features/people/session/identity.ts';
 import { returnTo } from '#web/features/people/session/return-to.ts';
 import { useRole } from '#web/features/people/session/session.queries.ts';
 import type { SessionState } from '#web/features/people/session/session-state.ts';
 import { modelLabel } from '#web/language/bike-labels.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { HeartIcon } from '#web/ui/icons.tsx';
+import { Skeleton } from '#web/ui/loading.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { BikeActions } from '../bike-actions.tsx';
+import { BookButton } from '../bike-actions.tsx';
+import { BOOK } from '../book-address.ts';
 import { BuyersOnly } from '../buyers-only.tsx';
+import { AskTheSeller } from './ask-the-seller.tsx';
 
 interface Props {
   bike: BikeOnPage;
@@ -24,28 +24,37 @@ interface Props {
   container: RefObject<HTMLElement | null>;
 }
 
-/** The one clear action: a bar at the bottom of a phone, on a wide screen below the seller. */
+/** The next step, to ask or to book: a bar at the bottom of a phone, on a wide screen below the seller. */
 export const BikeBooking = ({ bike, session, container }: Props) => (
   <div className="bike-page-actions">
     {session.status === 'signedIn' ? (
-      <ActionsOf bike={bike} user={session.user} container={container} />
+      <ActionsOf
+        bike={bike}
+        user={session.user}
+        ask={<AskTheSeller id={bike._id} session={session} />}
+        container={container}
+      />
     ) : (
       <>
         <PriceInBar amount={bike.rslPrice} />
+        <AskTheSeller id={bike._id} session={session} />
         <LogInToBook modelName={bike.modelName} />
-        <LogInToWish bike={bike} />
       </>
     )}
   </div>
 );
 
-/** Beside the button where the price above is out of sight, unless letters are so large that there is no room. */
-const PriceInBar = ({ amount }: { amount: number }) => (
-  <Price amount={amount} className="font-bold text-xl lg:hidden @max-[17rem]/bike:hidden" />
+/** A bike that is paused can be asked about, and not be booked. */
+export const PausedActions = ({ bike, session }: Omit<Props, 'container'>) => (
+  <div className="bike-page-actions">
+    <AskTheSeller id={bike._id} session={session} />
+  </div>
 );
 
-/** Behind the address: the booking form opens. Visitors come back to it from the login. */
-const BOOK = '#book';
+/** Beside the buttons where the price above is out of sight; a phone has room for the buttons alone. */
+const PriceInBar = ({ amount }: { amount: number }) => (
+  <Price amount={amount} className="hidden self-center font-bold text-xl @min-[28rem]/bike:block lg:hidden" />
+);
 
 /** Works without scripts, too. */
 const LogInToBook = ({ modelName }: { modelName: string }) => {
@@ -54,22 +63,6 @@ const LogInToBook = ({ modelName }: { modelName: string }) => {
     <ButtonLink variant="primary" to="/login" state={returnTo({ ...location, hash: BOOK })} className="flex-1">
       <Trans>Book Now</Trans>
       <span className="sr-only"> {modelLabel(modelName)}</span>
-    </ButtonLink>
-  );
-};
-
-/** The wish is remembered, and comes true after the login. */
-const LogInToWish = ({ bike }: { bike: BikeOnPage }) => {
-  const location = useLocation();
-  return (
-    <ButtonLink
-      to="/login"
-      state={returnTo(location)}
-      onClick={() => rememberWish(bike._id)}
-      aria-label={wishName(modelLabel(bike.modelName))}
-      className="btn-square"
-    >
-      <HeartIcon />
     </ButtonLink>
   );
 };
@@ -95,12 +88,14 @@ const useAskedBooking = (role: Role | null | undefined, book: () => Promise<void
 interface ActionsProps {
   bike: BikeOnPage;
   user: IdentityUser;
+  /** The way to a question. */
+  ask: ReactNode;
   container: RefObject<HTMLElement | null>;
 }
 
-const ActionsOf = ({ bike, user, container }: ActionsProps) => {
+const ActionsOf = ({ bike, user, ask, container }: ActionsProps) => {
   const { book, modal } = useBookingModal(container, user);
-  const { data: role } = useRole(user.email);
+  const { data: role, isPending } = useRole(user.email);
   // The contacts come with the next response; the form asks for the bike again.
   const bookThis = useCallback(() => book(bike._id, bike as Bike), [book, bike]);
   useAskedBooking(role, bookThis);
@@ -109,7 +104,13 @@ const ActionsOf = ({ bike, user, container }: ActionsProps) => {
     <>
       <PriceInBar amount={priceFor(bike)} />
       <BuyersOnly email={user.email} />
-      <BikeActions bike={bike} email={user.email} onBook={bookThis} />
+      {isPending && <Skeleton className="h-11 flex-1" />}
+      {!isPending && (!role || role === 'Buyer') && (
+        <>
+          {ask}
+          <BookButton bike={bike} onBook={bookThis} />
+        </>
+      )}
       {modal}
     </>
   );

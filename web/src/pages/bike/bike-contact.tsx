@@ -7,14 +7,12 @@ import { RatingLine } from '#web/features/deals/reviews/rating-line.tsx';
 import { AnswersWithin } from '#web/features/listings/sellers/answers-within.tsx';
 import { ReportButton } from '#web/features/moderation/reports/report-button.tsx';
 import { returnTo } from '#web/features/people/session/return-to.ts';
-import { useRole } from '#web/features/people/session/session.queries.ts';
 import type { SessionState } from '#web/features/people/session/session-state.ts';
 import { bikeLabel } from '#web/language/bike-labels.ts';
 import { inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { ChatIcon, MailIcon, PhoneIcon } from '#web/ui/icons.tsx';
+import { MailIcon, PhoneIcon } from '#web/ui/icons.tsx';
 
 const LINK = 'flex min-h-11 min-w-0 items-center gap-2 rounded-field underline underline-offset-4';
 
@@ -22,20 +20,6 @@ interface Props {
   bike: BikeOnPage;
   session: SessionState;
 }
-
-/** For visitors and buyers, as long as the bike can be asked about: visitors are led to the login, and on. */
-const AskTheSeller = ({ bike, session }: Props) => {
-  const email = session.status === 'signedIn' ? session.user.email : undefined;
-  const { data: role } = useRole(email);
-  const isGone = bike.productStatus === 'Sold' || bike.offMarket === 'soldElsewhere';
-  if (isGone || (role && role !== 'Buyer')) return null;
-  return (
-    <ButtonLink to={`/messages/new?bike=${bike._id}`} className="mt-2 w-full">
-      <ChatIcon className="size-5" />
-      <Trans>Ask the seller</Trans>
-    </ButtonLink>
-  );
-};
 
 /** The seller; phone and email for signed-in users, for visitors a link to the login and back. */
 export const BikeContact = ({ bike, session }: Props) => {
@@ -77,7 +61,6 @@ export const BikeContact = ({ bike, session }: Props) => {
           <span className="wrap-anywhere min-w-0">{email}</span>
         </a>
       )}
-      <AskTheSeller bike={bike} session={session} />
       {session.status !== 'signedIn' && bike.productStatus !== 'Sold' && !bike.offMarket && (
         <p className="mt-1 text-sm">
           <Trans>

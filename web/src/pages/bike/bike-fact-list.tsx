@@ -3,21 +3,19 @@ import { Trans } from '@lingui/react/macro';
 import { FACT_NAMES } from '#contract/bike-facts.ts';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
 import { usedTimeText } from '#web/features/listings/card/bike-text.ts';
-import { brandLabel, modelLabel } from '#web/language/bike-labels.ts';
-import { factLabel, factText } from '#web/language/fact-texts.ts';
+import { factLabel, factText, IN_SUMMARY } from '#web/language/fact-texts.ts';
 import { formatDate } from '#web/language/format.ts';
-import { conditionLabel } from '#web/language/labels.ts';
 
 type Fact = [name: string, value: string | undefined];
 
-/** All that is known of a bike; what its seller has not said is left out. */
+/** What the line below the title does not say. */
+const OTHER_FACTS = FACT_NAMES.filter((name) => !IN_SUMMARY.includes(name));
+
+/** What is known of a bike besides its title and the line below it; what its seller has not said is left out. */
 const factsOf = (bike: BikeOnPage, now: Date): Fact[] => [
-  [t`Brand`, brandLabel(bike.brand)],
-  [t`Model`, modelLabel(bike.modelName)],
-  [t`Condition`, conditionLabel(bike.condition)],
   [t`Used time`, usedTimeText(bike.purchaseYears, now)],
   [t`Bought`, formatDate(`${bike.purchaseYears}T00:00:00Z`)],
-  ...FACT_NAMES.map((name): Fact => [factLabel(name), factText(bike, name)]),
+  ...OTHER_FACTS.map((name): Fact => [factLabel(name), factText(bike, name)]),
   [t`Location`, bike.location],
   [t`Posted`, formatDate(bike.postedAt)],
 ];

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { formatNumber } from '#web/language/format.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { useZoom } from '#web/lib/use-zoom.ts';
@@ -16,6 +16,8 @@ interface Props {
   name: string;
   /** Without colours, for a bike that is sold. */
   muted: boolean;
+  /** Stands over the photos. */
+  children?: ReactNode;
 }
 
 const linkName = (name: string, at: string, count: string, many: boolean): string =>
@@ -46,7 +48,7 @@ const useStrip = () => {
  * The photos of a bike in a strip to swipe, with buttons, arrow keys and, where there is room, small ones to choose from. Each
  * is a link to the photo itself; with scripts it opens in place, to zoom. Without scripts the strip scrolls.
  */
-export const Gallery = ({ photos, name, muted }: Props) => {
+export const Gallery = ({ photos, name, muted, children }: Props) => {
   const { strip, current, links, note, show, focus } = useStrip();
   const zoom = useZoom((index) => {
     show(index, 'instant');
@@ -70,8 +72,9 @@ export const Gallery = ({ photos, name, muted }: Props) => {
   };
   if (shown.length === 0)
     return (
-      <div className="bike-page-gallery">
+      <div className="bike-page-gallery relative">
         <Photo photo={{ src: '' }} alt={name} sizes={SIZES} className="aspect-4/3 w-full sm:rounded-box" />
+        {children}
       </div>
     );
   return (
@@ -112,6 +115,7 @@ export const Gallery = ({ photos, name, muted }: Props) => {
           })}
         </ul>
         {many && <GalleryButtons current={current} count={shown.length} onShow={show} />}
+        {children}
       </div>
       {many && <GalleryThumbnails photos={shown} current={current} muted={muted} onShow={show} />}
     </div>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { BRANDS, type Brand } from '#contract/constants.ts';
@@ -12,13 +13,14 @@ import { NothingFound } from '#web/features/search/nothing-found.tsx';
 import { SearchControls } from '#web/features/search/search-controls.tsx';
 import { brandLabel } from '#web/language/bike-labels.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { BikeActions } from '../bike-actions.tsx';
 import { BuyersOnly } from '../buyers-only.tsx';
 import { ChosenBike } from './chosen-bike.tsx';
 import { type BrandList, useBrandList } from './use-brand-list.ts';
+import { useFirstBikes } from './use-first-bikes.ts';
 
 const bikesOf = (named: Brand): string => {
   const brand = brandLabel(named);
@@ -51,6 +53,7 @@ export const BrandBikes = ({ brand, user, heading }: Props) => {
   );
   const { data, isPending } = list;
   const bikes = useMemo(() => data?.filter(({ _id }) => _id !== chosen), [data, chosen]);
+  const { shown, isWhole, showAll } = useFirstBikes(bikes);
   return (
     <section ref={container} tabIndex={-1} aria-label={bikesOf(brand)} className="outline-none">
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 sm:mb-0">
@@ -62,12 +65,20 @@ export const BrandBikes = ({ brand, user, heading }: Props) => {
       <ListError list={list} />
       {isPending && <BikeGridSkeleton />}
       {data?.length === 0 && <NoneFound brand={brand} {...filters} />}
-      {bikes && bikes.length > 0 && <BikeGrid bikes={bikes} actions={actions} />}
-      <ListEnd list={list} shown={shownBikes} automatic />
+      {shown && shown.length > 0 && <BikeGrid bikes={shown} actions={actions} />}
+      {isWhole ? <ListEnd list={list} shown={shownBikes} automatic /> : <ShowAll onPress={showAll} />}
       {modal}
     </section>
   );
 };
+
+const ShowAll = ({ onPress }: { onPress: () => void }) => (
+  <div className="mt-6 flex justify-center">
+    <Button onClick={onPress}>
+      <Trans>Show more</Trans>
+    </Button>
+  </div>
+);
 
 /** The brand has no bikes at all, or none that fit the filters. */
 const NoneFound = ({ brand, search, result, onSearch, isFiltered }: Omit<BrandList, 'list'> & { brand: Brand }) =>

@@ -2,7 +2,8 @@ import { isValidElement, type ReactNode } from 'react';
 
 const WORDS_PER_MINUTE = 200;
 
-const textOf = (node: ReactNode): string => {
+/** Returns the words of a text without its markup; tables and figures have none. */
+export const textOf = (node: ReactNode): string => {
   if (typeof node === 'string') return node;
   if (Array.isArray(node)) return node.map(textOf).join(' ');
   return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';

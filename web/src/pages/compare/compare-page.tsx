@@ -1,9 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { useRef } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
+import type { BikeOnPage } from '#contract/entities/bike.ts';
 import { bikePage, fetchBikePage } from '#web/features/listings/bikes.queries.ts';
-import { compareAddress, MAX_COMPARED, useComparedBikes } from '#web/features/listings/compare/compared-bikes.ts';
+import {
+  compareAddress,
+  compareThese,
+  MAX_COMPARED,
+  useComparedBikes,
+} from '#web/features/listings/compare/compared-bikes.ts';
 import { useSession } from '#web/features/people/session/session-context.tsx';
 import { errorMessage } from '#web/lib/errors.ts';
 import { asVisitor } from '#web/lib/server-context.ts';
@@ -13,6 +20,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
 import { NeedsScripts } from '#web/ui/needs-scripts.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { CompareTable } from './compare-table.tsx';
 
 /** The ids in the address, `?ids=a,b` or repeated, each once. */
@@ -50,6 +58,13 @@ const ComparePage = () => {
   const bikes = queries.flatMap(({ data }) => (data?.state === 'listed' ? [data.bike] : []));
   const failed = queries.find(({ error, data }) => error && !data);
   const pending = queries.some(({ isPending }) => isPending);
+  const navigate = useNavigate();
+  const table = useRef<HTMLDivElement>(null);
+  useKeptFocus(table, 'thead th > a');
+  const remove = ({ _id: removed }: BikeOnPage) => {
+    if (chosen.some(({ _id }) => _id === removed)) compareThese(chosen.filter(({ _id }) => _id !== removed));
+    void navigate(compareAddress(ids.filter((id) => id !== removed)), { preventScrollReset: true });
+  };
   const gone = !pending && !failed && bikes.length < ids.length;
   return (
     <div className="mx-auto max-w-6xl px-4 py-6">
@@ -74,7 +89,9 @@ const ComparePage = () => {
           <Trans>Some of these bikes are not listed any more.</Trans>
         </p>
       )}
-      {bikes.length > 0 && <CompareTable bikes={bikes} />}
+      <div ref={table} tabIndex={-1} className="outline-none">
+        {bikes.length > 0 && <CompareTable bikes={bikes} onRemove={remove} />}
+      </div>
       {ids.length === 0 && (
         <EmptyState text={t`Choose bikes to compare in the search.`}>
           {chosen.length > 0 && (

@@ -1,37 +1,47 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type CSSProperties, useState } from 'react';
-import { Link } from 'react-router';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
-import { bikeLabel } from '#web/language/bike-labels.ts';
-import { photoSources } from '#web/lib/photo-sources.ts';
-import { Photo } from '#web/ui/photo.tsx';
+import { compareThese, MAX_COMPARED } from '#web/features/listings/compare/compared-bikes.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PlusIcon } from '#web/ui/icons.tsx';
+import { ComparedBike } from './compared-bike.tsx';
 import { compareFacts } from './compared-facts.ts';
 import './compare-table.css';
 
-/** That a bike cannot be bought; nothing where it can. */
-const Unavailable = ({ bike: { productStatus, offMarket } }: { bike: BikeOnPage }) => {
-  const sold = productStatus === 'Sold' || offMarket === 'soldElsewhere';
-  return sold || offMarket ? <span className="badge">{sold ? t`Sold` : t`Not for sale`}</span> : null;
-};
+interface Props {
+  bikes: readonly BikeOnPage[];
+  onRemove: (bike: BikeOnPage) => void;
+}
 
-/** Bikes as columns and facts as rows. On a phone the name of a fact stands above its values, so that four columns fit. */
-export const CompareTable = ({ bikes }: { bikes: readonly BikeOnPage[] }) => {
+/**
+ * Bikes as columns and facts as rows; differences are marked where they decide. On a phone the name of a fact stands above its
+ * values, so that four columns fit.
+ */
+export const CompareTable = ({ bikes, onRemove }: Props) => {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const facts = compareFacts(bikes, new Date()).filter(({ differs }) => differs || !onlyDifferences);
   return (
     <>
-      {bikes.length > 1 && (
-        <label className="mb-3 flex min-h-11 w-fit cursor-pointer items-center gap-2.5">
-          <input
-            type="checkbox"
-            checked={onlyDifferences}
-            onChange={() => setOnlyDifferences(!onlyDifferences)}
-            className="size-5 accent-base-content"
-          />
-          <Trans>Show only differences</Trans>
-        </label>
-      )}
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {bikes.length > 1 && (
+          <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5">
+            <input
+              type="checkbox"
+              checked={onlyDifferences}
+              onChange={() => setOnlyDifferences(!onlyDifferences)}
+              className="size-5 accent-base-content"
+            />
+            <Trans>Show only differences</Trans>
+          </label>
+        )}
+        {bikes.length < MAX_COMPARED && (
+          <ButtonLink to="/search" onClick={() => compareThese(bikes)}>
+            <PlusIcon className="size-5" />
+            <Trans>Add a bike</Trans>
+          </ButtonLink>
+        )}
+      </div>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: `display` takes the roles from a table's elements in some browsers. */}
       <table
         role="table"
@@ -44,27 +54,17 @@ export const CompareTable = ({ bikes }: { bikes: readonly BikeOnPage[] }) => {
             <td role="cell" />
             {bikes.map((bike) => (
               <th key={bike._id} role="columnheader" scope="col">
-                <Photo
-                  photo={photoSources(bike.photoURL)}
-                  alt=""
-                  sizes="(min-width: 48rem) 15rem, 45vw"
-                  eager
-                  className="aspect-4/3 w-full max-w-72 rounded-field"
-                />
-                <Link to={`/bike/${bike._id}`} className="wrap-anywhere mt-1 block font-bold underline">
-                  {bikeLabel(bike)}
-                </Link>
-                <Unavailable bike={bike} />
+                <ComparedBike bike={bike} onRemove={() => onRemove(bike)} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {facts.map(({ name, values, differs }) => (
-            <tr key={name} role="row" className={differs ? 'differs' : undefined}>
+          {facts.map(({ name, values, marked }) => (
+            <tr key={name} role="row" className={marked ? 'marked' : undefined}>
               <th role="rowheader" scope="row">
                 {name}
-                {differs && (
+                {marked && (
                   <span className="font-normal text-base-content/75 text-sm">
                     {' · '}
                     <Trans>differs</Trans>

@@ -5,6 +5,7 @@ import { WARNING_KINDS } from '#contract/warnings.ts';
 import { warningWords } from '#web/features/deals/conversations/warning-words.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { AlertIcon } from '#web/ui/icons.tsx';
 import { LOOKS } from './safety-texts.ts';
 
@@ -65,26 +66,23 @@ const Looking = () => (
         <Trans>Checklist for looking at a bike, works offline too</Trans>
       </Link>
     </p>
-    <ol className="mt-6 grid gap-8 lg:grid-cols-2">
+    <ol className="mt-2 grid items-start gap-x-8 lg:grid-cols-2">
       {LOOKS.map(({ id, title, drawing, steps }) => (
         <li key={id}>
-          <section aria-labelledby={id}>
+          <Fold id={id} summary={<h3 className="font-bold text-lg">{title}</h3>}>
+            <ul className="flex list-disc flex-col gap-2 ps-6">
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ul>
             <Drawing
               src={drawing}
               width={800}
               height={600}
               lazy
-              className="aspect-4/3 w-full rounded-box bg-base-200 object-cover"
+              className="mt-4 aspect-4/3 w-full rounded-box bg-base-200 object-cover"
             />
-            <h3 id={id} className="mt-3 font-bold text-xl">
-              {title}
-            </h3>
-            <ul className="mt-2 flex list-disc flex-col gap-2 ps-6">
-              {steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ul>
-          </section>
+          </Fold>
         </li>
       ))}
     </ol>
@@ -99,15 +97,21 @@ const Tricks = () => (
     <p className="mt-2 max-w-prose">
       <Trans>Where a message looks like one of these, we warn beside it, and link to this page.</Trans>
     </p>
-    <ul className="mt-6 grid gap-4 lg:grid-cols-2">
+    <ul className="mt-2 grid items-start gap-x-8 lg:grid-cols-2">
       {WARNING_KINDS.map((kind) => (
-        <li key={kind} id={kind} className="rounded-box border border-base-300 p-4">
-          <h3 className="flex items-start gap-2 font-bold text-lg">
-            <AlertIcon className="mt-0.5 size-6 shrink-0" />
-            {warningWords[kind].title}
-          </h3>
-          <p className="mt-2">{warningWords[kind].trick}</p>
-          <p className="mt-2 font-semibold">{warningWords[kind].advice}</p>
+        <li key={kind}>
+          <Fold
+            id={kind}
+            summary={
+              <h3 className="flex items-start gap-2 font-bold text-lg">
+                <AlertIcon className="mt-0.5 size-6 shrink-0" />
+                {warningWords[kind].title}
+              </h3>
+            }
+          >
+            <p>{warningWords[kind].trick}</p>
+            <p className="mt-2 font-semibold">{warningWords[kind].advice}</p>
+          </Fold>
         </li>
       ))}
     </ul>

@@ -80,18 +80,19 @@ export const useSaveSearch = ({ search, shownAt }: Props): SavingSearch => {
 };
 
 const SavedLink = () => (
-  <ButtonLink to="/dashboard/savedSearches" className="max-sm:w-11 max-sm:px-0" aria-label={t`Saved searches`}>
+  <ButtonLink to="/dashboard/savedSearches" className="max-sm:px-3" aria-label={t`Saved searches`}>
     <BellIcon className="size-5" />
-    <span className="max-sm:sr-only">
-      <Trans>Saved</Trans>
-    </span>
+    <Trans>Saved</Trans>
   </ButtonLink>
 );
 
 const SaveButton = ({ onPress }: { onPress: () => void }) => (
-  <Button onClick={onPress} className="max-sm:w-11 max-sm:px-0" aria-label={t`Save search`}>
+  <Button onClick={onPress} className="max-sm:px-3" aria-label={t`Save search`}>
     <BellIcon className="size-5" />
-    <span className="max-sm:sr-only">
+    <span className="sm:hidden">
+      <Trans>Save</Trans>
+    </span>
+    <span className="max-sm:hidden">
       <Trans>Save search</Trans>
     </span>
   </Button>

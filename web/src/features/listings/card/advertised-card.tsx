@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { bikeLabel, brandLabel, modelLabel } from '#web/language/bike-labels.ts';
 import { formatDate, inPageDigits } from '#web/language/format.ts';
 import { conditionLabel } from '#web/language/labels.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -14,8 +15,14 @@ import { Price } from '#web/ui/price.tsx';
 import { bikePath } from './bike-text.ts';
 import { PriceFallNote } from './price-fall-note.tsx';
 
+/** On the home page its script comes after the first paint; where it cannot be loaded, the card is there without it. */
+const Heart = lazyComponent(
+  async () => (await import('../wishlist/heart.tsx')).Heart,
+  () => null,
+);
+
 const FRAME =
-  'flex w-70 max-w-[calc(100vw-2rem)] shrink-0 flex-col overflow-hidden rounded-box border border-base-300 bg-base-100';
+  'relative flex w-70 max-w-[calc(100vw-2rem)] shrink-0 flex-col overflow-hidden rounded-box border border-base-300 bg-base-100';
 
 /** Returns phone and email, which only signed-in users get. */
 const contactsOf = ({ seller_Ph_No: phone, sellerEmail: email }: PublicBike): string =>
@@ -83,6 +90,9 @@ export const AdvertisedCard = ({ bike, usedTime }: Props) => {
           <span className="sr-only"> {modelLabel(bike.modelName)}</span>
         </ButtonLink>
       </div>
+      <Suspense>
+        <Heart bike={bike} look="disc" className="absolute! end-1 top-1" />
+      </Suspense>
     </article>
   );
 };

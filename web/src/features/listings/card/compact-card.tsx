@@ -9,6 +9,7 @@ import { VerifiedBadge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { Heart } from '../wishlist/heart.tsx';
 import { PriceFallNote } from './price-fall-note.tsx';
 import './compact-card.css';
 
@@ -25,11 +26,14 @@ interface Props {
   bike: PublicBike;
   /** Loads the photo at once, for the first cards. */
   eager?: boolean;
-  /** A small button over the photo. */
+  /** A small button beside the facts. */
   action?: ReactNode;
 }
 
-/** A bike in a list of many: photo, price, model, year, kilometres, district, badge. The whole card leads to the bike's page. */
+/**
+ * A bike in a list of many: photo with the heart, price, model, year, kilometres, district, badge. The whole card leads to the
+ * bike's page.
+ */
 export const CompactCard = ({ bike, eager = false, action }: Props) => (
   <article className="compact-card" tabIndex={-1}>
     <div className="compact-card-photo">
@@ -61,9 +65,14 @@ export const CompactCard = ({ bike, eager = false, action }: Props) => (
           {bikeLabel(bike)}
         </Link>
       </h2>
-      <p className="wrap-anywhere line-clamp-2 text-base-content/75 text-sm">{factsOf(bike)} </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <p className="wrap-anywhere line-clamp-2 min-w-0 grow basis-32 text-base-content/75 text-sm">
+          {factsOf(bike)}{' '}
+        </p>
+        {action && <div className="-my-2 relative z-10">{action}</div>}
+      </div>
     </div>
-    {action && <div className="absolute start-2 top-2 z-10">{action}</div>}
+    <Heart bike={bike} look="disc" className="compact-card-heart" />
   </article>
 );
 

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { bikeLabel } from '#web/language/bike-labels.ts';
-import { CompareIcon } from '#web/ui/icons.tsx';
+import { CheckIcon } from '#web/ui/icons.tsx';
 import { type ComparedBike, MAX_COMPARED, toggleCompared, useComparedBikes } from './compared-bikes.ts';
 
 /** Chooses a bike for comparison, or takes it back. */
@@ -15,11 +16,16 @@ export const CompareButton = ({ bike }: { bike: ComparedBike }) => {
       aria-pressed={chosen}
       aria-disabled={full || undefined}
       aria-label={t`Compare: ${name}`}
-      title={full ? t`Four bikes are chosen already` : t`Compare`}
-      className="btn btn-square border-base-300 bg-base-100 aria-pressed:border-base-content aria-pressed:bg-base-content aria-pressed:text-base-100"
+      title={full ? t`Four bikes are chosen already` : undefined}
+      className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field pe-1 text-sm aria-disabled:cursor-default aria-disabled:opacity-50"
       onClick={() => toggleCompared(bike)}
     >
-      <CompareIcon className="size-5" />
+      <span
+        className={`grid size-5 place-items-center rounded-selector border ${chosen ? 'border-base-content bg-base-content text-base-100' : 'border-base-content/60 bg-base-100'}`}
+      >
+        {chosen && <CheckIcon className="size-4" />}
+      </span>
+      <Trans>Compare</Trans>
     </button>
   );
 };

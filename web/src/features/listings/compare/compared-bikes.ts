@@ -23,7 +23,12 @@ export const toggleCompared = ({ _id, brand, modelName }: ComparedBike): void =>
   else if (others.length < MAX_COMPARED) list.write([...others, { _id, brand, modelName }]);
 };
 
+/** Chooses these bikes, and no others. */
+export const compareThese = (bikes: readonly ComparedBike[]): void =>
+  list.write(bikes.map(({ _id, brand, modelName }) => ({ _id, brand, modelName })));
+
 export const clearCompared = (): void => list.write([]);
 
 /** The address of the page that compares bikes. */
-export const compareAddress = (ids: readonly string[]): string => `/compare?ids=${ids.join(',')}`;
+export const compareAddress = (ids: readonly string[]): string =>
+  ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare';

@@ -1,15 +1,12 @@
-import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { modelLabel } from '#web/language/bike-labels.ts';
 import { Button } from '#web/ui/button.tsx';
-import { HeartFilledIcon, HeartIcon } from '#web/ui/icons.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { HEART_LOOKS, type HeartProps, HeartSign, wishName } from './heart-sign.tsx';
 import { takeWish } from './wish-after-login.ts';
 import { useEntryId, useWishlistToggle } from './wishlist.queries.ts';
 
-export const wishName = (model: string): string => t`Wish for ${model}`;
-
-interface Props {
-  bike: { _id: string; modelName: string };
+interface Props extends HeartProps {
   /** The buyer's. */
   email: string;
 }
@@ -18,7 +15,7 @@ interface Props {
  * Adds a bike to the wishlist; when pressed, removes it (spec section 2, Bike card). If the wishlist could not be loaded it
  * still adds, which changes nothing for a bike that is there already.
  */
-export const HeartButton = ({ bike, email }: Props) => {
+export const HeartButton = ({ bike, email, look = 'button', className }: Props) => {
   const { data: entryId, isPending } = useEntryId(email, bike._id);
   const { toggle } = useWishlistToggle(email, bike._id, entryId ?? undefined);
   useRememberedWish(bike._id, { isKnown: !isPending, isWished: Boolean(entryId), toggle });
@@ -28,9 +25,9 @@ export const HeartButton = ({ bike, email }: Props) => {
       aria-label={wishName(modelLabel(bike.modelName))}
       onClick={toggle}
       loading={isPending}
-      className="btn-square"
+      className={classes(HEART_LOOKS[look], className)}
     >
-      {entryId ? <HeartFilledIcon /> : !isPending && <HeartIcon />}
+      {!isPending && <HeartSign look={look} filled={Boolean(entryId)} />}
     </Button>
   );
 };

@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import { newModel } from './setup/deals.ts';
+import { listBike } from './setup/listings.ts';
+import { advertise } from './setup/sales.ts';
+import { expect, fillLogin, logIn, PASSWORD, story } from './setup/story.ts';
+
+const cardIn = (page: Page, region: string, model: string): Locator =>
+  page.getByRole('region', { name: region, exact: true }).getByRole('article').filter({ hasText: model }).first();
+
+story(
+  'The heart is on every card of a bike: search, home, seller, similar bikes, comparison, and the page of the bike',
+  async ({ page, baseURL, createPerson }) => {
+    const url = baseURL ?? '';
+    const [seller, model, other] = [await createPerson('Seller'), newModel(), newModel()];
+    const id = await listBike(url, seller, model);
+    const otherId = await listBike(url, seller, other);
+    await advertise(url, seller, id);
+    await logIn(page, await createPerson('Buyer'));
+
+    await page.goto(`/search?q=${encodeURIComponent(model)}`);
+    const heart = (card: Locator) => card.getByRole('button', { name: `Wish for ${model}` });
+    const found = cardIn(page, 'Results', model);
+    await heart(found).click();
+    await expect(heart(found)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/\/search/);
+
+    await page.goto('/');
+    await expect(heart(cardIn(page, 'Advertised bikes', model))).toHaveAttribute('aria-pressed', 'true');
+    await page.goto(`/bike/${id}`);
+    await expect(heart(page.getByRole('article', { name: model }))).toHaveAttribute('aria-pressed', 'true');
+    const similar = page.getByRole('region', { name: 'Similar bikes' });
+    await expect(similar.getByRole('article').first()).toBeVisible();
+    await expect(similar.getByRole('button', { name: /^Wish for/ })).toHaveCount(
+      await similar.getByRole('article').count(),
+    );
+    await page.goto(`/compare?ids=${id},${otherId}`);
+    await expect(heart(page.getByRole('columnheader').first())).toHaveAttribute('aria-pressed', 'true');
+    await page.goto(`/bike/${id}`);
+    await page.getByRole('region', { name: 'Seller' }).getByRole('link', { name: seller.name }).click();
+    const ofSeller = cardIn(page, 'Bikes for sale', model);
+    await expect(heart(ofSeller)).toHaveAttribute('aria-pressed', 'true');
+    await heart(ofSeller).press('Enter');
+    await expect(heart(ofSeller)).toHaveAttribute('aria-pressed', 'false');
+  },
+);
+
+story(
+  'A visitor who presses the heart of a bike that they have found comes back from the login, and it is on their wishlist',
+  async ({ page, baseURL, createPerson }) => {
+    const [model, buyer] = [newModel(), await createPerson('Buyer')];
+    await listBike(baseURL ?? '', await createPerson('Seller'), model);
+    await page.goto(`/search?q=${encodeURIComponent(model)}`);
+    await cardIn(page, 'Results', model)
+      .getByRole('link', { name: `Wish for ${model}` })
+      .click();
+    await fillLogin(page, buyer.email, PASSWORD);
+    await expect(page).toHaveURL(/\/search\?q=/);
+    await expect(
+      cardIn(page, 'Results', model).getByRole('button', { name: `Wish for ${model}`, pressed: true }),
+    ).toBeVisible();
+  },
+);
+
+story('Sellers see no hearts', async ({ page, baseURL, createPerson }) => {
+  const [seller, model] = [await createPerson('Seller'), newModel()];
+  await listBike(baseURL ?? '', seller, model);
+  await logIn(page, seller);
+  await page.goto(`/search?q=${encodeURIComponent(model)}`);
+  await expect(cardIn(page, 'Results', model)).toBeVisible();
+  await expect(page.getByRole('main').getByLabel(/^Wish for/)).toHaveCount(0);
+});
