@@ -50,10 +50,16 @@ const BOOK = '#book';
 /** Works without scripts, too. */
 const LogInToBook = ({ modelName }: { modelName: string }) => {
   const location = useLocation();
+  const bike = modelLabel(modelName);
   return (
-    <ButtonLink variant="primary" to="/login" state={returnTo({ ...location, hash: BOOK })} className="flex-1">
+    <ButtonLink
+      variant="primary"
+      to="/login"
+      state={returnTo({ ...location, hash: BOOK }, { act: 'book', bike })}
+      className="flex-1"
+    >
       <Trans>Book Now</Trans>
-      <span className="sr-only"> {modelLabel(modelName)}</span>
+      <span className="sr-only"> {bike}</span>
     </ButtonLink>
   );
 };
@@ -61,12 +67,13 @@ const LogInToBook = ({ modelName }: { modelName: string }) => {
 /** The wish is remembered, and comes true after the login. */
 const LogInToWish = ({ bike }: { bike: BikeOnPage }) => {
   const location = useLocation();
+  const model = modelLabel(bike.modelName);
   return (
     <ButtonLink
       to="/login"
-      state={returnTo(location)}
+      state={returnTo(location, { act: 'wish', bike: model })}
       onClick={() => rememberWish(bike._id)}
-      aria-label={wishName(modelLabel(bike.modelName))}
+      aria-label={wishName(model)}
       className="btn-square"
     >
       <HeartIcon />

@@ -6,10 +6,10 @@ import { phoneHref } from '#contract/phone.ts';
 import { RatingLine } from '#web/features/deals/reviews/rating-line.tsx';
 import { AnswersWithin } from '#web/features/listings/sellers/answers-within.tsx';
 import { ReportButton } from '#web/features/moderation/reports/report-button.tsx';
-import { returnTo } from '#web/features/people/session/return-to.ts';
+import { type LoginPurpose, returnTo } from '#web/features/people/session/return-to.ts';
 import { useRole } from '#web/features/people/session/session.queries.ts';
 import type { SessionState } from '#web/features/people/session/session-state.ts';
-import { bikeLabel } from '#web/language/bike-labels.ts';
+import { bikeLabel, modelLabel } from '#web/language/bike-labels.ts';
 import { inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
@@ -30,7 +30,11 @@ const AskTheSeller = ({ bike, session }: Props) => {
   const isGone = bike.productStatus === 'Sold' || bike.offMarket === 'soldElsewhere';
   if (isGone || (role && role !== 'Buyer')) return null;
   return (
-    <ButtonLink to={`/messages/new?bike=${bike._id}`} className="mt-2 w-full">
+    <ButtonLink
+      to={`/messages/new?bike=${bike._id}`}
+      state={{ purpose: { act: 'ask', bike: modelLabel(bike.modelName) } satisfies LoginPurpose }}
+      className="mt-2 w-full"
+    >
       <ChatIcon className="size-5" />
       <Trans>Ask the seller</Trans>
     </ButtonLink>
@@ -82,7 +86,11 @@ export const BikeContact = ({ bike, session }: Props) => {
         <p className="mt-1 text-sm">
           <Trans>
             {/* No block: what follows it, a full stop, would begin a line. */}
-            <Link to="/login" state={returnTo(location)} className="whitespace-nowrap py-3 font-semibold underline">
+            <Link
+              to="/login"
+              state={returnTo(location, { act: 'contact' })}
+              className="whitespace-nowrap py-3 font-semibold underline"
+            >
               Log in
             </Link>{' '}
             to see phone and email, and to book. You come back to this page.
