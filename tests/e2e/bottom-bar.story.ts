@@ -13,7 +13,7 @@ import { setLetters } from './setup/text-size.ts';
 story.use({ viewport: { width: 360, height: 740 } });
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const tab = (page: Page, name: string) => bar(page).getByRole('link', { name });
+const tab = (page: Page, name: string) => bar(page).getByRole('link', { name: new RegExp(`^${name}( |$)`) });
 const dashboard = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 const TABS = ['Home', 'Search', 'Sell', 'Messages', 'Me'];
 

@@ -8,6 +8,7 @@ import { backTo, readReturnTo } from '#web/features/people/session/return-to.ts'
 import { useSession } from '#web/features/people/session/session-context.tsx';
 import { SessionNotice } from '#web/features/people/session/session-notice.tsx';
 import { WrongRole } from '#web/features/people/session/wrong-role.tsx';
+import { Redirect } from '#web/lib/redirect.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -28,7 +29,7 @@ const LoginPage = () => {
     return comeBack.onlyFor ? (
       <WrongRole email={session.user.email} from={comeBack.from} onlyFor={comeBack.onlyFor} />
     ) : (
-      <Navigate {...backTo(comeBack)} replace />
+      <Redirect {...backTo(comeBack)} />
     );
   }
   return (

@@ -5,6 +5,7 @@ import { FinishSignUpForm } from '#web/features/people/session/finish-sign-up-fo
 import { backTo, readReturnTo } from '#web/features/people/session/return-to.ts';
 import { useSession } from '#web/features/people/session/session-context.tsx';
 import { SessionNotice } from '#web/features/people/session/session-notice.tsx';
+import { Redirect } from '#web/lib/redirect.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Finish Sign Up`) }];
@@ -13,7 +14,7 @@ export const meta = () => [{ title: pageTitle(t`Finish Sign Up`) }];
 const FinishPage = () => {
   const session = useSession();
   const comeBack = readReturnTo(useLocation().state);
-  if (session.status === 'signedIn') return <Navigate {...backTo(comeBack)} replace />;
+  if (session.status === 'signedIn') return <Redirect {...backTo(comeBack)} />;
   if (session.status === 'signedOut') return <Navigate to="/login" replace state={comeBack} />;
   return (
     <div className="flex flex-col gap-6">

@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import type { SignUpRole } from '#contract/constants.ts';
 import { signUpReason } from '#web/features/people/session/login-reason.ts';
 import { backTo, type ReturnTo, readReturnTo, roleFor } from '#web/features/people/session/return-to.ts';
 import { useSession } from '#web/features/people/session/session-context.tsx';
 import { ReasonNotice } from '#web/features/people/session/session-notice.tsx';
 import { SignUpForm } from '#web/features/people/session/sign-up-form.tsx';
+import { Redirect } from '#web/lib/redirect.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
@@ -39,7 +40,7 @@ const SignupPage = () => {
   // The server knows no location state.
   const reason = useHydrated() ? signUpReason(comeBack) : undefined;
   const next = pageAfter(comeBack, preset, role);
-  if (session.status === 'signedIn') return <Navigate {...backTo(next)} replace />;
+  if (session.status === 'signedIn') return <Redirect {...backTo(next)} />;
   return (
     <div className="flex flex-col gap-6">
       <h1 className="font-bold text-3xl">

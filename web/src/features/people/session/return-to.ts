@@ -62,9 +62,9 @@ export const readReturnTo = (state: unknown): ReturnTo => {
 };
 
 /** Returns where the user goes after the login. */
-export const backTo = ({ from, place }: ReturnTo): { to: string; state?: { place: string } } => ({
+export const backTo = ({ from, place }: ReturnTo): { to: string; state: { place: string } | null } => ({
   to: from,
-  ...(place !== undefined && { state: { place } }),
+  state: place === undefined ? null : { place },
 });
 
 /** Returns the key under which the position of a page is kept: a page that somebody comes back to has that of before. */
