@@ -44,8 +44,10 @@ test('what the login is for is told by the link to it, or by the link to the pag
 });
 
 test('the page that a user comes back to keeps the position of before', () => {
-  const { state } = backTo(readReturnTo(returnTo({ ...HOME, key: 'abc' })));
+  const atLogin = returnTo({ ...HOME, key: 'abc' });
+  const { state } = backTo(readReturnTo(atLogin));
   expect(placeOf({ key: 'new', state })).toBe('abc');
+  expect(placeOf({ key: 'new', state: atLogin })).toBe('new');
   expect(placeOf({ key: 'new', state: null })).toBe('new');
 });
 

@@ -61,16 +61,21 @@ export const readReturnTo = (state: unknown): ReturnTo => {
   };
 };
 
+/** The state of a page that somebody came back to from the login, whose own state has the place as well. */
+interface CameBack {
+  cameBackTo: string;
+}
+
 /** Returns where the user goes after the login. */
-export const backTo = ({ from, place }: ReturnTo): { to: string; state: { place: string } | null } => ({
+export const backTo = ({ from, place }: ReturnTo): { to: string; state: CameBack | null } => ({
   to: from,
-  state: place === undefined ? null : { place },
+  state: place === undefined ? null : { cameBackTo: place },
 });
 
 /** Returns the key under which the position of a page is kept: a page that somebody comes back to has that of before. */
 export const placeOf = ({ key, state }: { key: string; state: unknown }): string => {
-  const { place } = readState(state);
-  return typeof place === 'string' ? place : key;
+  const { cameBackTo } = (state ?? {}) as Partial<CameBack>;
+  return typeof cameBackTo === 'string' ? cameBackTo : key;
 };
 
 /** Returns the role that what they wanted to do is for; undefined if it is for any. */
