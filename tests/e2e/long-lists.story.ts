@@ -96,8 +96,8 @@ story(
     const before = await place();
     expect(before).toBeGreaterThan(2_000);
     // Playwright scrolls the page before a click.
-    await page.getByRole('link', { name: 'Dashboard' }).dispatchEvent('click');
-    await expect(page).toHaveTitle('Dashboard - Bike.');
+    await page.getByRole('link', { name: 'Me', exact: true }).dispatchEvent('click');
+    await expect(page).toHaveTitle('Me - Bike.');
     await page.goBack();
     await expect(bookButtons).toHaveCount(PAGE_SIZE);
     await expect.poll(place).toBe(before);

@@ -163,7 +163,7 @@ story(
     await pay.click();
     const alert = page.getByRole('alert').filter({ hasText: 'insufficient funds' });
     await expect(alert).toBeInViewport({ ratio: 1 });
-    const bar = page.getByRole('navigation', { name: 'Dashboard' });
+    const bar = page.getByRole('navigation', { name: 'Main' });
     await expect(async () => {
       const box = await pay.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await top(bar));

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { placeOf } from '#web/features/people/session/return-to.ts';
 import { APPLY_RESULT_LAYOUT } from '#web/features/search/result-layout.ts';
 import { LANGUAGE } from '#web/language/language.ts';
 import { pageTitle } from '#web/lib/title.ts';
@@ -42,7 +43,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
         {children}
         <OfflineNotice />
       </Providers>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
       <Scripts />
     </body>
   </html>

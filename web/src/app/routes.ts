@@ -18,6 +18,7 @@ export default [
     ]),
     route('*', '../pages/not-found/not-found-page.tsx'),
   ]),
+  layout('layouts/plain-layout.tsx', [route('me', 'me-page.tsx')]),
   layout('layouts/form-layout.tsx', [
     route('login', '../pages/login/login-page.tsx'),
     route('signup', '../pages/signup/signup-page.tsx'),

@@ -77,6 +77,7 @@ export const BikeIcon = icon(
 );
 export const ListIcon = icon(<path d="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01" />);
 export const GridIcon = icon(<path d="M4.5 4.5h6v6h-6Zm9 0h6v6h-6Zm-9 9h6v6h-6Zm9 0h6v6h-6Z" />);
+export const HomeIcon = icon(<path d="M3.5 11.5 12 4.5l8.5 7M6 9.5v10h4.5V14h3v5.5H18v-10" />);
 export const SearchIcon = icon(
   <>
     <circle cx="10.5" cy="10.5" r="6" />

@@ -9,8 +9,7 @@ import { reloadInChosenLanguage } from '../startup/reload-page.ts';
 /** The other language, by its own name, so that its readers find it. */
 const OTHER = LANGUAGE === 'en' ? ({ code: 'bn', name: 'বাংলা' } as const) : ({ code: 'en', name: 'English' } as const);
 /** A fixed width, so that nothing moves when the font of the letters has loaded. */
-const WIDTH =
-  LANGUAGE === 'en' ? 'w-[3rem] overflow-hidden px-0 bar-words:w-[4.5rem]' : 'px-1.5 bar-menu:px-1 bar-words:px-3';
+const WIDTH = LANGUAGE === 'en' ? 'w-[min(4.5rem,25vw)] overflow-hidden px-0' : 'px-2';
 
 /** Development has one build: no server could send the other language. */
 const ONE_LANGUAGE = `One language: VITE_LANGUAGE=${OTHER.code} npm run dev`;
@@ -39,7 +38,7 @@ export const LanguageSwitch = () => (
       name="language"
       value={OTHER.code}
       lang={OTHER.code}
-      className={`btn btn-ghost min-h-11 text-xs @min-[22rem]/bar:text-sm bar-words:text-base ${WIDTH}`}
+      className={`btn btn-ghost min-h-11 text-[min(1rem,6vw)] ${WIDTH}`}
     >
       {OTHER.name}
     </button>

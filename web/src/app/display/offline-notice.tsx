@@ -7,7 +7,7 @@ export const OfflineNotice = () => {
   return (
     <div role="status" className="print:hidden fixed inset-x-0 bottom-0 z-40">
       {!online && (
-        <p className="bg-neutral px-4 py-3 text-center text-neutral-content text-sm">
+        <p className="offline-notice bg-neutral px-4 py-3 text-center text-neutral-content text-sm">
           <Trans>You are offline. What you typed is kept: send it when you are back online.</Trans>
         </p>
       )}

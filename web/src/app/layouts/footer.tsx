@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { MicroblogIcon, SocialNetworkIcon, VideoSiteIcon } from '#web/ui/icons.tsx';
 import { ThemeChoice } from '../display/theme-choice.tsx';
 
+const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
+
 /** Product blurb, copyright line and social links (spec section 2). */
 export const Footer = () => (
   <footer className="mt-16 bg-neutral text-neutral-content">
@@ -19,9 +21,15 @@ export const Footer = () => (
             decided.
           </Trans>
         </p>
-        <Link to="/safety" className="inline-flex min-h-11 items-center underline underline-offset-4">
-          <Trans>Buy and sell safely</Trans>
-        </Link>
+        <p className="flex flex-wrap gap-x-6">
+          <Link to="/safety" className={LINK}>
+            <Trans>Buy and sell safely</Trans>
+          </Link>
+          {/* Elsewhere it is in the header. */}
+          <Link to="/blog" className={`${LINK} wide:hidden`}>
+            <Trans>Blogs</Trans>
+          </Link>
+        </p>
         <p className="mt-2 text-neutral-content/75 text-sm">
           <Trans>Bike. since 2015. Copyright 2022.</Trans>
         </p>

@@ -9,8 +9,8 @@ import { Logo } from './logo.tsx';
 /** The layout of a page that is one form: the logo, and an X that leads home. */
 const FormLayout = () => (
   <>
-    <header className="@container/bar sticky top-0 z-30 mx-auto w-full max-w-md bg-base-100 pt-2">
-      <div className="flex items-center justify-between px-4 bar-menu:px-2">
+    <header className="sticky top-0 z-30 mx-auto w-full max-w-md bg-base-100 pt-2">
+      <div className="flex items-center justify-between px-[min(1rem,2.5vw)]">
         <Logo />
         <div className="flex items-center">
           <LanguageSwitch />

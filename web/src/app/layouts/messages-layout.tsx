@@ -1,13 +1,10 @@
 import { Outlet } from 'react-router';
 import { RequireUser } from '../guards/require-user.tsx';
-import { NavigationBar } from './navigation-bar.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { PageFrame } from './page-frame.tsx';
 
 /** Conversations, for signed-in people: without a footer, because what is written stands at the bottom of the window. */
 const MessagesLayout = () => (
-  <>
-    <SkipLink />
-    <NavigationBar />
+  <PageFrame>
     <RequireUser>
       {() => (
         <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-3xl flex-1 flex-col px-4 outline-none">
@@ -15,6 +12,6 @@ const MessagesLayout = () => (
         </main>
       )}
     </RequireUser>
-  </>
+  </PageFrame>
 );
 export default MessagesLayout;

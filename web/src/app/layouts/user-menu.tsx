@@ -2,17 +2,16 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { NotificationMark } from '#web/features/notices/unread-mark.tsx';
 import type { IdentityUser } from '#web/features/people/session/identity.ts';
 import { useLogout } from '#web/features/people/session/use-logout.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
-import { BellIcon, LogoutIcon, UserIcon } from '#web/ui/icons.tsx';
+import { LogoutIcon, UserIcon } from '#web/ui/icons.tsx';
 import { Avatar } from '#web/ui/photo.tsx';
 import { ThemeChoice } from '../display/theme-choice.tsx';
 
 const ITEM = 'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-start hover:bg-base-200';
 
-/** The avatar of the signed-in person; opens Profile and Logout (spec section 2). */
+/** The avatar of the signed-in person; opens Profile and Logout (spec section 2). On a phone `/me` has them. */
 export const UserMenu = ({ user }: { user: IdentityUser }) => {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -25,12 +24,11 @@ export const UserMenu = ({ user }: { user: IdentityUser }) => {
   };
   return (
     <>
-      <button type="button" popoverTarget={id} className="btn btn-ghost btn-circle relative -me-1">
+      <button type="button" popoverTarget={id} className="btn btn-ghost btn-circle -me-1 phone:hidden">
         <Avatar photo={user.photoURL ? photoSources(user.photoURL) : undefined} />
         <span className="sr-only">
           <Trans>Account</Trans>
         </span>
-        <NotificationMark className="absolute end-0 top-0 bar-words:hidden" />
       </button>
       <div
         ref={menu}
@@ -44,11 +42,6 @@ export const UserMenu = ({ user }: { user: IdentityUser }) => {
             <Trans>Profile</Trans>
             <span className="block truncate text-base-content/75 text-sm">{user.displayName || t`New`}</span>
           </span>
-        </Link>
-        <Link to="/notifications" onClick={close} className={`${ITEM} bar-words:hidden`}>
-          <BellIcon />
-          <Trans>Notifications</Trans>
-          <NotificationMark className="ms-auto" />
         </Link>
         <button type="button" onClick={leave} className={ITEM}>
           <LogoutIcon />

@@ -31,13 +31,13 @@ export const BikeBooking = ({ bike, session, container }: Props) => (
       <ActionsOf
         bike={bike}
         user={session.user}
-        ask={<AskTheSeller id={bike._id} session={session} />}
+        ask={<AskTheSeller bike={bike} session={session} />}
         container={container}
       />
     ) : (
       <>
         <PriceInBar amount={bike.rslPrice} />
-        <AskTheSeller id={bike._id} session={session} />
+        <AskTheSeller bike={bike} session={session} />
         <LogInToBook modelName={bike.modelName} />
       </>
     )}
@@ -47,7 +47,7 @@ export const BikeBooking = ({ bike, session, container }: Props) => (
 /** A bike that is paused can be asked about, and not be booked. */
 export const PausedActions = ({ bike, session }: Omit<Props, 'container'>) => (
   <div className="bike-page-actions">
-    <AskTheSeller id={bike._id} session={session} />
+    <AskTheSeller bike={bike} session={session} />
   </div>
 );
 
@@ -59,10 +59,16 @@ const PriceInBar = ({ amount }: { amount: number }) => (
 /** Works without scripts, too. */
 const LogInToBook = ({ modelName }: { modelName: string }) => {
   const location = useLocation();
+  const bike = modelLabel(modelName);
   return (
-    <ButtonLink variant="primary" to="/login" state={returnTo({ ...location, hash: BOOK })} className="flex-1">
+    <ButtonLink
+      variant="primary"
+      to="/login"
+      state={returnTo({ ...location, hash: BOOK }, { act: 'book', bike })}
+      className="flex-1"
+    >
       <Trans>Book Now</Trans>
-      <span className="sr-only"> {modelLabel(modelName)}</span>
+      <span className="sr-only"> {bike}</span>
     </ButtonLink>
   );
 };

@@ -65,7 +65,11 @@ export const BikeContact = ({ bike, session }: Props) => {
         <p className="mt-1 text-sm">
           <Trans>
             {/* No block: what follows it, a full stop, would begin a line. */}
-            <Link to="/login" state={returnTo(location)} className="whitespace-nowrap py-3 font-semibold underline">
+            <Link
+              to="/login"
+              state={returnTo(location, { act: 'contact' })}
+              className="whitespace-nowrap py-3 font-semibold underline"
+            >
               Log in
             </Link>{' '}
             to see phone and email, and to book. You come back to this page.

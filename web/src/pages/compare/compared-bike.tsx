@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
 import { bikePath } from '#web/features/listings/card/bike-text.ts';
 import { Heart } from '#web/features/listings/wishlist/heart.tsx';
-import { returnTo } from '#web/features/people/session/return-to.ts';
+import { type LoginPurpose, returnTo } from '#web/features/people/session/return-to.ts';
 import { useRole } from '#web/features/people/session/session.queries.ts';
 import { useSession } from '#web/features/people/session/session-context.tsx';
 import { bikeLabel } from '#web/language/bike-labels.ts';
@@ -65,13 +65,18 @@ const NextSteps = ({ bike, name }: { bike: BikeOnPage; name: string }) => {
       <ButtonLink
         variant="primary"
         to={isSignedIn ? booking : '/login'}
-        state={isSignedIn ? undefined : returnTo(booking)}
+        state={isSignedIn ? undefined : returnTo(booking, { act: 'book', bike: name })}
         className={ACTION}
         aria-label={t`Book Now: ${name}`}
       >
         <Trans>Book Now</Trans>
       </ButtonLink>
-      <ButtonLink to={`/messages/new?bike=${bike._id}`} className={ACTION} aria-label={t`Ask the seller: ${name}`}>
+      <ButtonLink
+        to={`/messages/new?bike=${bike._id}`}
+        state={{ purpose: { act: 'ask', bike: name } satisfies LoginPurpose }}
+        className={ACTION}
+        aria-label={t`Ask the seller: ${name}`}
+      >
         <Trans>Ask</Trans>
       </ButtonLink>
     </>

@@ -3,11 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import { Link, Navigate, useLocation } from 'react-router';
 import { GoogleButton } from '#web/features/people/session/google-button.tsx';
 import { LoginForm } from '#web/features/people/session/login-form.tsx';
-import { readReturnTo } from '#web/features/people/session/return-to.ts';
+import { loginReason } from '#web/features/people/session/login-reason.ts';
+import { backTo, readReturnTo } from '#web/features/people/session/return-to.ts';
 import { useSession } from '#web/features/people/session/session-context.tsx';
-import { loginReason, SessionNotice } from '#web/features/people/session/session-notice.tsx';
+import { SessionNotice } from '#web/features/people/session/session-notice.tsx';
 import { WrongRole } from '#web/features/people/session/wrong-role.tsx';
+import { Redirect } from '#web/lib/redirect.tsx';
 import { pageTitle } from '#web/lib/title.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 export const meta = () => [
@@ -20,13 +23,13 @@ const LoginPage = () => {
   const session = useSession();
   const comeBack = readReturnTo(useLocation().state);
   // The server knows no location state.
-  const reason = useHydrated() ? loginReason(comeBack.from) : undefined;
+  const reason = useHydrated() ? loginReason(comeBack) : undefined;
   if (session.status === 'unregistered') return <Navigate to="/signup/finish" replace state={comeBack} />;
   if (session.status === 'signedIn') {
     return comeBack.onlyFor ? (
       <WrongRole email={session.user.email} from={comeBack.from} onlyFor={comeBack.onlyFor} />
     ) : (
-      <Navigate to={comeBack.from} replace />
+      <Redirect {...backTo(comeBack)} />
     );
   }
   return (
@@ -35,15 +38,16 @@ const LoginPage = () => {
         <Trans>Login</Trans>
       </h1>
       <SessionNotice reason={reason} />
-      <LoginForm />
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Link to="/signup" state={comeBack} className="flex min-h-11 items-center font-semibold underline">
-          <Trans>Create Account</Trans>
-        </Link>
-        <Link to="/forgot-password" state={comeBack} className="flex min-h-11 items-center underline">
-          <Trans>Forgot Password</Trans>
-        </Link>
-      </div>
+      <LoginForm
+        beside={
+          <ButtonLink to="/signup" state={comeBack} className="flex-1">
+            <Trans>Create Account</Trans>
+          </ButtonLink>
+        }
+      />
+      <Link to="/forgot-password" state={comeBack} className="-my-2 flex min-h-11 items-center self-start underline">
+        <Trans>Forgot Password</Trans>
+      </Link>
       <GoogleButton />
     </div>
   );

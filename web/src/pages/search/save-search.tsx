@@ -61,7 +61,7 @@ export const useSaveSearch = ({ search, shownAt }: Props): SavingSearch => {
   const isSaved = useOpened(query, isSignedIn, shownAt) && !open;
   const press = () => {
     if (isSignedIn) void openDialog();
-    else void navigate('/login', { state: returnTo({ ...location, hash: SAVE }) });
+    else void navigate('/login', { state: returnTo({ ...location, hash: SAVE }, { act: 'saveSearch' }) });
   };
   return {
     button: isSaved && !open ? <SavedLink /> : <SaveButton onPress={press} />,

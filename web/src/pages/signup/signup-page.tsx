@@ -1,12 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import type { SignUpRole } from '#contract/constants.ts';
-import { readReturnTo } from '#web/features/people/session/return-to.ts';
+import { signUpReason } from '#web/features/people/session/login-reason.ts';
+import { backTo, type ReturnTo, readReturnTo, roleFor } from '#web/features/people/session/return-to.ts';
 import { useSession } from '#web/features/people/session/session-context.tsx';
+import { ReasonNotice } from '#web/features/people/session/session-notice.tsx';
 import { SignUpForm } from '#web/features/people/session/sign-up-form.tsx';
+import { Redirect } from '#web/lib/redirect.tsx';
 import { pageTitle } from '#web/lib/title.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 export const meta = () => [
   { title: pageTitle(t`Sign Up`) },
@@ -16,25 +20,38 @@ export const meta = () => [
   },
 ];
 
-/** Sign-up (spec section 2). `?role=Seller` preselects the role, and a seller then continues at Add Product. */
+/** Where a new user continues: a seller who came to sell at Add Product, which is not for buyers. */
+const pageAfter = (comeBack: ReturnTo, preset: SignUpRole | undefined, role: SignUpRole | undefined): ReturnTo => {
+  if (preset !== 'Seller') return comeBack;
+  if (role === preset) return { ...comeBack, from: '/dashboard/addProduct' };
+  return roleFor(comeBack) === 'Seller' ? { from: '/' } : comeBack;
+};
+
+/**
+ * Sign-up (spec section 2). What somebody came for preselects the role, and so does `?role=Seller`, with which a seller then
+ * continues at Add Product.
+ */
 const SignupPage = () => {
   const session = useSession();
   const comeBack = readReturnTo(useLocation().state);
   const [search] = useSearchParams();
-  const wished = search.get('role') === 'Seller' ? 'Seller' : undefined;
-  const [role, setRole] = useState<SignUpRole | undefined>(wished);
-  const from = wished && role === wished ? '/dashboard/addProduct' : comeBack.from;
-  if (session.status === 'signedIn') return <Navigate to={from} replace />;
+  const preset = search.get('role') === 'Seller' ? 'Seller' : roleFor(comeBack);
+  const [role, setRole] = useState<SignUpRole | undefined>(preset);
+  // The server knows no location state.
+  const reason = useHydrated() ? signUpReason(comeBack) : undefined;
+  const next = pageAfter(comeBack, preset, role);
+  if (session.status === 'signedIn') return <Redirect {...backTo(next)} />;
   return (
     <div className="flex flex-col gap-6">
       <h1 className="font-bold text-3xl">
         <Trans>Sign Up</Trans>
       </h1>
-      <SignUpForm preset={wished} onRole={setRole} />
+      <ReasonNotice reason={reason} />
+      <SignUpForm preset={preset} onRole={setRole} />
       <p>
         <Trans>
           Already have an account?{' '}
-          <Link to="/login" state={{ from }} className="inline-flex min-h-11 items-center font-semibold underline">
+          <Link to="/login" state={next} className="inline-flex min-h-11 items-center font-semibold underline">
             Sign in
           </Link>
         </Trans>

@@ -20,7 +20,7 @@ export const CompareBar = ({ besideBar = false }: Props) => {
     <section
       aria-label={t`Bikes to compare`}
       className={classes(
-        'bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 border-base-300 border-t bg-base-100 py-2',
+        'bottom-(--bottom) z-20 mt-4 flex flex-wrap items-center gap-2 border-base-300 border-t bg-base-100 py-2',
         besideBar ? 'lg:sticky' : 'sticky',
       )}
     >

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Bike } from '#contract/entities/bike.ts';
@@ -7,11 +8,19 @@ import { parseTaka, resellPrice } from '#contract/rules/price.ts';
 import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatTaka, formatTimeOfDay } from '#web/language/format.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { pricedBikeOf } from '../price-guide/price-guide.queries.ts';
 import { BookingEffects } from './booking-effects.tsx';
+
+/** Loaded with the dialog: most who look at their list change no price. */
+const GuideNote = lazyComponent(
+  async () => (await import('../price-guide/guide-note.tsx')).GuideNote,
+  () => null,
+);
 
 /** The price of the add-product form (spec section 5). */
 const PriceFields = z.object({ rslPrice: resellPrice });
@@ -46,7 +55,9 @@ const PriceForm = ({ bike, typed, save, onClose }: PriceChange & { onClose: () =
     resolver: rulesResolver(PriceFields),
     defaultValues: { rslPrice: typed === undefined ? '' : String(typed) },
   });
-  const value = parseTaka(useWatch({ control: form.control, name: 'rslPrice' }) ?? '');
+  const text = useWatch({ control: form.control, name: 'rslPrice' }) ?? '';
+  const value = parseTaka(text);
+  const price = resellPrice.safeParse(text).data ?? bike.rslPrice;
   const submit = form.handleSubmit(({ rslPrice }) => {
     onClose();
     if (rslPrice !== bike.rslPrice) save(rslPrice);
@@ -63,6 +74,9 @@ const PriceForm = ({ bike, typed, save, onClose }: PriceChange & { onClose: () =
         hint={<span className="figures">{Number.isNaN(value) ? t`In whole taka` : formatTaka(value)}</span>}
         {...fieldProps(form, 'rslPrice')}
       />
+      <Suspense>
+        <GuideNote bike={{ ...pricedBikeOf(bike), price }} />
+      </Suspense>
       {value > bike.orgPrice && <AboveOriginal original={bike.orgPrice} />}
       <MailedBuyers bikeId={bike._id} />
       <DialogButtons onCancel={onClose}>

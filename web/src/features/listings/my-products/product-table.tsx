@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import type { OwnBike } from '#contract/entities/bike.ts';
 import { bikeLabel, modelLabel } from '#web/language/bike-labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
-import { Button } from '#web/ui/button.tsx';
-import { CheckIcon, PencilIcon, StarIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { CheckIcon, ListIcon, PencilIcon, StarIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -19,6 +19,10 @@ import type { PriceChange } from './price-dialog.tsx';
 
 /** Spec section 2, My Products. */
 const COLUMNS = [t`Product`, t`Name`, t`Price`, t`Status`, t`Advertise`, t`Remove`];
+
+/** Every action of a row looks like this: an icon, and its word where there is room. */
+const ACTION = 'cards:-ms-2 min-h-11 px-2';
+const WORD = 'rows:@max-[58rem]/table:sr-only';
 
 interface ProductTableProps {
   bikes: readonly OwnBike[];
@@ -87,9 +91,9 @@ const ProductRow = ({ bike, email, onRemove, onChangePrice }: ProductRowProps) =
       </TableCell>
       <TableCell className="col-span-2">{isUp && <AdvertiseToggle bike={bike} email={email} />}</TableCell>
       <TableCell>
-        <Button variant="quiet" onClick={onRemove} className="cards:-me-2 cards:px-2">
-          <TrashIcon />
-          <span className="rows:sr-only">
+        <Button variant="quiet" onClick={onRemove} title={t`Remove`} className={ACTION}>
+          <TrashIcon className="size-5" />
+          <span className={WORD}>
             <Trans>Remove</Trans>
           </span>
           <span className="sr-only"> {modelLabel(bike.modelName)}</span>
@@ -101,10 +105,13 @@ const ProductRow = ({ bike, email, onRemove, onChangePrice }: ProductRowProps) =
 
 /** To the page where everything else is done with a listing. */
 const ManageLink = ({ bike }: { bike: OwnBike }) => (
-  <Link to={ownListingPath(bike)} className="-my-2.5 inline-block py-2.5 underline underline-offset-4">
-    <Trans>Manage</Trans>
+  <ButtonLink variant="quiet" to={ownListingPath(bike)} title={t`Manage`} className={ACTION}>
+    <ListIcon className="size-5" />
+    <span className={WORD}>
+      <Trans>Manage</Trans>
+    </span>
     <span className="sr-only"> {modelLabel(bike.modelName)}</span>
-  </Link>
+  </ButtonLink>
 );
 
 type PriceButtonProps = Pick<ProductRowProps, 'bike' | 'email' | 'onChangePrice'>;
@@ -122,10 +129,10 @@ const PriceButton = ({ bike, email, onChangePrice }: PriceButtonProps) => {
       variant="quiet"
       onClick={() => onChangePrice({ bike, typed: failed, save })}
       title={t`Change price`}
-      className="cards:-ms-2 cards:px-2"
+      className={ACTION}
     >
       <PencilIcon className="size-5" />
-      <span className="rows:sr-only">
+      <span className={WORD}>
         <Trans>Change price</Trans>
       </span>
       <span className="sr-only"> {modelLabel(bike.modelName)}</span>
@@ -143,10 +150,10 @@ const AdvertiseToggle = ({ bike, email }: { bike: OwnBike; email: string }) => {
       variant="quiet"
       onClick={() => change({ productStatus: advertised ? 'Available' : 'Advertise' })}
       title={label}
-      className="cards:-ms-2 cards:px-2"
+      className={ACTION}
     >
-      {advertised ? <CheckIcon /> : <StarIcon />}
-      <span className="rows:sr-only">{label}</span>
+      {advertised ? <CheckIcon className="size-5" /> : <StarIcon className="size-5" />}
+      <span className={WORD}>{label}</span>
       <span className="sr-only"> {modelLabel(bike.modelName)}</span>
     </Button>
   );

@@ -33,8 +33,13 @@ export const priceGuide = (bike: PricedBike) =>
     retry: false,
   });
 
+type Priced = Pick<
+  BikeOnPage,
+  '_id' | 'brand' | 'modelName' | 'yearMade' | 'purchaseYears' | 'kilometres' | 'condition' | 'rslPrice'
+>;
+
 /** What decides the price of a listing. */
-export const pricedBikeOf = (bike: BikeOnPage): PricedBike => ({
+export const pricedBikeOf = (bike: Priced): PricedBike => ({
   brand: bike.brand,
   model: bike.modelName,
   yearMade: bike.yearMade ?? Number(bike.purchaseYears.slice(0, 4)),

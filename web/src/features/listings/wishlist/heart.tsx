@@ -29,12 +29,13 @@ export const Heart = (props: HeartProps) => {
 /** The wish is remembered, and comes true after the login. */
 const LogInToWish = ({ bike, look = 'button', className }: HeartProps) => {
   const location = useLocation();
+  const model = modelLabel(bike.modelName);
   return (
     <ButtonLink
       to="/login"
-      state={returnTo(location)}
+      state={returnTo(location, { act: 'wish', bike: model })}
       onClick={() => rememberWish(bike._id)}
-      aria-label={wishName(modelLabel(bike.modelName))}
+      aria-label={wishName(model)}
       className={classes(HEART_LOOKS[look], className)}
     >
       <HeartSign look={look} />

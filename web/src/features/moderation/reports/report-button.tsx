@@ -13,7 +13,7 @@ export const ReportButton = (about: Reported) => {
   const location = useLocation();
   if (session.status !== 'signedIn')
     return (
-      <Link to="/login" state={returnTo(location)} className={LOOK}>
+      <Link to="/login" state={returnTo(location, { act: 'report' })} className={LOOK}>
         <Trans>Report</Trans>
         <span className="sr-only"> {about.name}</span>
       </Link>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { LoginFields } from '#contract/rules/account.ts';
 import { errorMessage } from '#web/lib/errors.ts';
@@ -16,8 +17,15 @@ export const LOGIN_DRAFT = 'login';
 
 const KEPT = ['email'] as const;
 
-/** Email and password (spec sections 2 and 5). The page redirects once the user is signed in. `email`: the first value. */
-export const LoginForm = ({ email = '' }: { email?: string }) => {
+interface Props {
+  /** The first value. */
+  email?: string;
+  /** Stands beside the button, as large as it. */
+  beside?: ReactNode;
+}
+
+/** Email and password (spec sections 2 and 5). The page redirects once the user is signed in. */
+export const LoginForm = ({ email = '', beside }: Props) => {
   const store = useSessionStore();
   const form = useForm({ resolver: rulesResolver(LoginFields), ...(email && { defaultValues: { email } }) });
   const { isSubmitting } = form.formState;
@@ -38,9 +46,12 @@ export const LoginForm = ({ email = '' }: { email?: string }) => {
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field label={t`Email`} type="email" autoComplete="email" {...fieldProps(form, 'email')} />
       <PasswordField label={t`Password`} autoComplete="current-password" {...fieldProps(form, 'password')} />
-      <SubmitButton loading={isSubmitting} className="w-full">
-        <Trans>Login</Trans>
-      </SubmitButton>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton loading={isSubmitting} className="flex-1">
+          <Trans>Login</Trans>
+        </SubmitButton>
+        {beside}
+      </div>
     </form>
   );
 };

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { Role } from '#contract/constants.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { useSessionStore } from './session-context.tsx';
@@ -22,18 +22,24 @@ const fetchRole = async (email: string, signal: AbortSignal): Promise<Role | nul
   return isBuyer ? 'Buyer' : null;
 };
 
-/**
- * The role of the signed-in user. Fetched once: when it changes, the server revokes the access token, and the renewal has it
- * fetched again.
- */
-export const useRole = (email: string | undefined) =>
-  useQuery({
+const roleOf = (email: string | undefined) =>
+  queryOptions({
     queryKey: sessionKeys.role(email),
     queryFn: ({ signal }) => fetchRole(email ?? '', signal),
     enabled: email !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: true,
   });
+
+/**
+ * The role of the signed-in user. Fetched once: when it changes, the server revokes the access token, and the renewal has it
+ * fetched again.
+ */
+export const useRole = (email: string | undefined) => useQuery(roleOf(email));
+
+/** The role of the signed-in user if a page has asked for it: without a call. */
+export const useKnownRole = (email: string): Role | null | undefined =>
+  useQuery({ ...roleOf(email), enabled: false }).data;
 
 /** Verifies an email with the token of the mailed link. */
 export const useVerifyEmail = () => {
