@@ -69,7 +69,7 @@ story(
     await page.goto('/dashboard/myProducts');
     await expect(main.getByRole('img', { name: 'সুজুকি স্লিংশট ১২৫' })).toBeAttached();
     await opens(/^দাম বদলান স্লিংশট ১২৫/);
-    await opens(/^মুছুন স্লিংশট ১২৫/);
+    await opens(/^সরান স্লিংশট ১২৫/);
     await expect(main).not.toContainText(LATIN);
     await main
       .getByRole('link', { name: /স্লিংশট ১২৫$/ })
