@@ -172,8 +172,11 @@ story(
       await expectNextStep(buying, 'confirmMeeting');
 
       await buying.getByRole('button', { name: 'নিশ্চিত করুন' }).click();
-      await expect(entry(selling, 'Nusrat সাক্ষাৎ নিশ্চিত করেছেন')).toContainText(PLACE);
-      for (const page of [buying, selling]) await expectNextStep(page, 'meet');
+      await expect(entry(selling, 'Nusrat সাক্ষাৎ নিশ্চিত করেছেন')).toHaveCount(1);
+      for (const page of [buying, selling]) {
+        await expectNextStep(page, 'meet');
+        await expect(page.getByRole('region', { name: 'পরের ধাপ' })).toContainText(PLACE);
+      }
 
       await openMeeting(buying);
       const [file] = await Promise.all([
