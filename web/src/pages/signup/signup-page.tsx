@@ -19,18 +19,27 @@ export const meta = () => [
   },
 ];
 
-/** Loaded already for who comes from the login, as most do. */
-const SignUpReason = lazyComponent(
-  async () => (await import('#web/features/people/session/sign-up-reason.tsx')).SignUpReason,
+/** What the account is for. Loaded already for who comes from the login, as most do. */
+const SignUpReason = lazyComponent<{ comeBack: ReturnTo }>(
+  async () => {
+    const { signUpReason } = await import('#web/features/people/session/login-reason.ts');
+    return ({ comeBack }) => {
+      const reason = signUpReason(comeBack);
+      return (
+        reason && (
+          <p role="status" className="wrap-anywhere rounded-box bg-base-200 p-4">
+            {reason}
+          </p>
+        )
+      );
+    };
+  },
   () => null,
 );
 
 /** Where a new user continues: a seller who came to sell at Add Product, which is not for buyers. */
-const pageAfter = (comeBack: ReturnTo, preset: SignUpRole | undefined, role: SignUpRole | undefined): ReturnTo => {
-  if (preset !== 'Seller') return comeBack;
-  if (role === preset) return { ...comeBack, from: '/dashboard/addProduct' };
-  return roleFor(comeBack) === 'Seller' ? { from: '/' } : comeBack;
-};
+const pageAfter = (comeBack: ReturnTo, preset: SignUpRole | undefined, role: SignUpRole | undefined): ReturnTo =>
+  preset === 'Seller' ? { from: role === preset ? '/dashboard/addProduct' : '/' } : comeBack;
 
 /**
  * Sign-up (spec section 2). What somebody came for preselects the role, and so does `?role=Seller`, with which a seller then
