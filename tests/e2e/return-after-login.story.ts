@@ -129,11 +129,12 @@ story.describe('A visitor is sent to the login, and then finds what they wanted 
     await page.setViewportSize({ width: 360, height: 640 });
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+    // Playwright scrolls the page before a click.
     await page
       .getByRole('main')
       .getByRole('link', { name: `Wish for ${model}` })
       .first()
-      .click();
+      .dispatchEvent('click');
     await expectPurpose(page, `Log in to save this ${model}.`);
     await fillLogin(page, email, PASSWORD);
     await expect(page).toHaveURL(`/bike/${bike}`);

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { WaitingMark } from '#web/features/deals/bookings/waiting-mark.tsx';
 import { UnreadMark } from '#web/features/deals/conversations/unread-mark.tsx';
-import { useKnownRole } from '#web/features/people/session/session.queries.ts';
 import { useSession } from '#web/features/people/session/session-context.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { ChatIcon, HomeIcon, type IconProps, PlusIcon, SearchIcon, UserIcon } from '#web/ui/icons.tsx';
 
 interface Mark {
@@ -23,9 +22,11 @@ interface Tab {
   Mark?: ComponentType<Mark>;
 }
 
-/** A seller's bookings, once their role is known: only the pages of the dashboard ask for it. */
-const OwnMark = ({ email, className }: Mark) =>
-  useKnownRole(email) === 'Seller' && <WaitingMark className={className} />;
+/** Loaded for who is signed in. */
+const OwnMark = lazyComponent<Mark>(
+  async () => (await import('./own-mark.tsx')).OwnMark,
+  () => null,
+);
 
 /** The first that a path belongs to is the current one. */
 const TABS: readonly Tab[] = [
@@ -57,7 +58,9 @@ export const TabBar = () => {
               <tab.Icon />
               {tab.label}
               {tab.Mark && session.status === 'signedIn' && (
-                <tab.Mark email={session.user.email} className="absolute start-1/2 top-0.5 ms-1" />
+                <Suspense>
+                  <tab.Mark email={session.user.email} className="absolute start-1/2 top-0.5 ms-1" />
+                </Suspense>
               )}
             </Link>
           </li>

@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { SignUpRole } from '#contract/constants.ts';
-import { signUpReason } from '#web/features/people/session/login-reason.ts';
 import { backTo, type ReturnTo, readReturnTo, roleFor } from '#web/features/people/session/return-to.ts';
 import { useSession } from '#web/features/people/session/session-context.tsx';
-import { ReasonNotice } from '#web/features/people/session/session-notice.tsx';
 import { SignUpForm } from '#web/features/people/session/sign-up-form.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Redirect } from '#web/lib/redirect.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -20,12 +19,27 @@ export const meta = () => [
   },
 ];
 
+/** What the account is for. Loaded already for who comes from the login, as most do. */
+const SignUpReason = lazyComponent<{ comeBack: ReturnTo }>(
+  async () => {
+    const { signUpReason } = await import('#web/features/people/session/login-reason.ts');
+    return ({ comeBack }) => {
+      const reason = signUpReason(comeBack);
+      return (
+        reason && (
+          <p role="status" className="wrap-anywhere rounded-box bg-base-200 p-4">
+            {reason}
+          </p>
+        )
+      );
+    };
+  },
+  () => null,
+);
+
 /** Where a new user continues: a seller who came to sell at Add Product, which is not for buyers. */
-const pageAfter = (comeBack: ReturnTo, preset: SignUpRole | undefined, role: SignUpRole | undefined): ReturnTo => {
-  if (preset !== 'Seller') return comeBack;
-  if (role === preset) return { ...comeBack, from: '/dashboard/addProduct' };
-  return roleFor(comeBack) === 'Seller' ? { from: '/' } : comeBack;
-};
+const pageAfter = (comeBack: ReturnTo, preset: SignUpRole | undefined, role: SignUpRole | undefined): ReturnTo =>
+  preset === 'Seller' ? { from: role === preset ? '/dashboard/addProduct' : '/' } : comeBack;
 
 /**
  * Sign-up (spec section 2). What somebody came for preselects the role, and so does `?role=Seller`, with which a seller then
@@ -37,8 +51,7 @@ const SignupPage = () => {
   const [search] = useSearchParams();
   const preset = search.get('role') === 'Seller' ? 'Seller' : roleFor(comeBack);
   const [role, setRole] = useState<SignUpRole | undefined>(preset);
-  // The server knows no location state.
-  const reason = useHydrated() ? signUpReason(comeBack) : undefined;
+  const hydrated = useHydrated();
   const next = pageAfter(comeBack, preset, role);
   if (session.status === 'signedIn') return <Redirect {...backTo(next)} />;
   return (
@@ -46,7 +59,12 @@ const SignupPage = () => {
       <h1 className="font-bold text-3xl">
         <Trans>Sign Up</Trans>
       </h1>
-      <ReasonNotice reason={reason} />
+      {/* The server knows no location state. */}
+      {hydrated && comeBack.from !== '/' && (
+        <Suspense>
+          <SignUpReason comeBack={comeBack} />
+        </Suspense>
+      )}
       <SignUpForm preset={preset} onRole={setRole} />
       <p>
         <Trans>
