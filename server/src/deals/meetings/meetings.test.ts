@@ -100,7 +100,9 @@ describe('A meeting', () => {
     await fresh();
     const now = app.clock.now();
     const refused = async (wanted: Parameters<typeof propose>[3]) => fieldsOf(await propose(app, buyer, deal, wanted));
-    expect(await refused(dayAndTime(now - 2 * DAY))).toEqual({ date: expect.stringContaining('within the next 30 days') });
+    expect(await refused(dayAndTime(now - 2 * DAY))).toEqual({
+      date: expect.stringContaining('within the next 30 days'),
+    });
     // 23:00 in Dhaka, so that an hour ahead is the next day.
     await moveTo(app, (Math.floor(now / DAY) + 1) * DAY + 17 * HOUR, [buyer, seller]);
     expect(await refused(dayAndTime(app.clock.now() + 50 * MINUTE))).toEqual({
