@@ -13,6 +13,7 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/no
 const OF_THE_ENGINE = [
   'server/src/**/{race,races,crash,recovery,*-model,message-order*}.test.ts',
   'server/src/account/{deletion-during-payment,leaving-during-payment,first-admin,last-admin,own-data}.test.ts',
+  'server/src/dashboard/admin/*.test.ts',
   'server/src/deals/{blocks,meetings,reviews}/*.test.ts',
   'server/src/deals/conversations/{conversations,unread-mails}.test.ts',
   'server/src/deals/orders/{booking-mails,orders}.test.ts',
@@ -21,7 +22,7 @@ const OF_THE_ENGINE = [
   'server/src/listings/bikes/photos/*.test.ts',
   'server/src/listings/{catalogue,drafts,statistics,wishlists}/*.test.ts',
   'server/src/listings/imports/{fair-turns,imports}.test.ts',
-  'server/src/moderation/records/*.test.ts',
+  'server/src/moderation/{person,records/*}.test.ts',
   'server/src/notices/mail/outbox.test.ts',
   'server/src/notices/notifications/*.test.ts',
   'server/src/operator/{backup,data-transfer}/*.test.ts',

@@ -10,7 +10,9 @@ const SMALL_TABLES = {
     'model_medians',
     'price_models',
     'search_models',
+    'unknown_models',
   ],
+  'a row for each day': ['market_days'],
   'how far the background has come': [
     ...['alert_marks', 'job_leases', 'list_versions', 'moderation_marks', 'price_state', 'restores', 'search_state'],
   ],

@@ -48,6 +48,7 @@ const IDS: Readonly<Record<string, About>> = {
   '/admin/listings/:id': bike,
   '/admin/orders/:id': order,
   '/admin/payments/:id': ({ payment }) => payment,
+  '/admin/people/:id': sellerId,
 };
 
 const email: About = (_accounts, reader) => `email=${encodeURIComponent(reader.email)}`;

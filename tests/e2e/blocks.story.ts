@@ -60,7 +60,7 @@ story(
     const decide = admin.getByRole('dialog');
     await expect(decide.locator('input[value=hide]')).toHaveCount(0);
     await decide.getByRole('radio', { name: 'Warn the person' }).check();
-    await decide.getByLabel('Reason, as the person concerned reads it').fill('Never ask for codes.');
+    await decide.getByLabel('Reason (we send it to the person)').fill('Never ask for codes.');
     await decide.getByRole('button', { name: 'Decide' }).click();
     await expect(reported).toHaveCount(0);
     await expect

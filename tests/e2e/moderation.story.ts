@@ -49,7 +49,7 @@ story(
     await decide.getByRole('radio', { name: 'Hide the listing' }).check();
     await decide.getByRole('button', { name: 'Decide' }).click();
     await expect(decide.getByText('Please write the reason. The person concerned reads it.')).toBeVisible();
-    await decide.getByLabel('Reason, as the person concerned reads it').fill('This photo is of another bike.');
+    await decide.getByLabel('Reason (we send it to the person)').fill('This photo is of another bike.');
     await decide.getByRole('button', { name: 'Decide' }).click();
     await expect(entry).toHaveCount(0);
 
@@ -106,7 +106,7 @@ story(
     const decide = admin.getByRole('dialog');
     await decide.getByRole('radio', { name: 'Suspend for a time' }).check();
     await decide.getByLabel('For how many days').fill('৭');
-    await decide.getByLabel('Reason, as the person concerned reads it').fill('ক্রেতার কাছে ওটিপি চেয়েছেন');
+    await decide.getByLabel('Reason (we send it to the person)').fill('ক্রেতার কাছে ওটিপি চেয়েছেন');
     await decide.getByRole('button', { name: 'Decide' }).click();
     await expect(decide).toBeHidden();
 

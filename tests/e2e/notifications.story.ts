@@ -36,17 +36,24 @@ story(
     await expect(page.getByText('পড়া হয়নি')).toHaveCount(0);
     await expect(account).not.toContainText(/[০-৯]/);
 
-    const mails = page.getByRole('checkbox', { name: 'বুকিং: ইমেইল' });
+    await page.getByRole('link', { name: 'সেটিংস' }).click();
+    await expect(page).toHaveURL('/notifications/settings');
+    await expectWellMade(page);
+    const choices = page.getByRole('group', { name: 'বুকিং' });
+    const choice = (name: string) => choices.getByRole('radio', { name });
     await page.route('**/api/notification-settings', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     );
-    await mails.click();
+    await expect(choice('দুটোই')).toBeChecked();
+    await Promise.all([page.waitForRequest(/notification-settings/), choices.getByText('পুশ').click()]);
     // What could not be saved is as it was.
-    await expect(mails).toBeChecked();
+    await expect(choice('দুটোই')).toBeChecked();
     await page.unroute('**/api/notification-settings');
-    await Promise.all([page.waitForResponse(/notification-settings/), mails.click()]);
+    await Promise.all([page.waitForResponse(/notification-settings/), choices.getByText('পুশ').click()]);
     await page.reload();
-    await expect(page.getByRole('checkbox', { name: 'বুকিং: ইমেইল' })).not.toBeChecked();
+    await expect(choice('পুশ')).toBeChecked();
+    await page.getByRole('main').getByRole('link', { name: 'নোটিফিকেশন' }).click();
+    await expect(told).toHaveCount(2);
     await book(marketplaceAt(url), buyer, bikes[1] ?? '');
     await expect(told).toHaveCount(3);
     await told.first().getByRole('link').click();

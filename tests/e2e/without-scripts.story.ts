@@ -18,6 +18,7 @@ const PATHS = [
   '/dashboard/myOrders',
   '/messages',
   '/notifications',
+  '/notifications/settings',
   '/checklist',
   '/compare',
 ];

@@ -53,7 +53,7 @@ const plainly = ({ route, endpoint }: Read, { email }: Caller) => {
     .replace('GET ', '')
     .replace(':brand', 'Yamaha')
     .replace(':email', email)
-    .replace(/(users|sellers)\/:id/, `$1/${callers.seller.id}`)
+    .replace(/(users|sellers|people)\/:id/, `$1/${callers.seller.id}`)
     .replace(/(bookings|orders)\/:id/, `$1/${order}`)
     .replace('payments/:id', `payments/${payment}`)
     .replace('drafts/:id', `drafts/${draft}`)

@@ -34,7 +34,7 @@ const NO_LISTS = [
   'web/src/features/moderation/records/',
   'web/src/lib/{save-form,search-field}.tsx',
   'web/src/features/deals/meetings/meeting-words.ts',
-  'web/src/features/notices/{notification-list,notification-words,notifications.queries,read-notifications,settings-table,unread-mark,unread.queries}.*',
+  'web/src/features/notices/{notification-choices,notification-list,notification-settings,notification-words,notifications.queries,read-notifications,unread-mark,unread.queries}.*',
   'web/src/lib/photo-upload.ts',
   'web/src/lib/photo-uploads/',
   'web/src/ui/readable-photo.ts',

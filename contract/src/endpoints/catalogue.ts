@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BRANDS } from '#contract/constants.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { CatalogueEntry, Model } from '#contract/entities/catalogue-model.ts';
+import { CatalogueEntry, Model, UnknownModel } from '#contract/entities/catalogue-model.ts';
 import { ModelChange, NewModel } from '#contract/rules/catalogue-model.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { choice } from '#contract/rules/text.ts';
@@ -26,6 +26,15 @@ export const listCatalogue = endpoint({
   query: z.extend(pageQuery, { search: z.optional(searchText) }),
   output: z.array(CatalogueEntry),
   paged: true,
+});
+
+export const listUnknownModels = endpoint({
+  method: 'GET',
+  path: '/catalogue/unknown',
+  summary:
+    'Models of which several bikes are for sale and which the catalogue lacks, those with the most bikes first: at most 100. Made anew each hour. Beyond the specification.',
+  access: ['Admin'],
+  output: z.object({ items: z.array(UnknownModel) }),
 });
 
 export const addModel = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { PersonRecord } from '#contract/entities/person-record.ts';
 import {
   LISTING_RECORD_STATES,
   ListingRecord,
@@ -70,4 +71,13 @@ export const getPaymentRecord = endpoint({
   summary: 'A payment with the other attempts for its order, and its history. Beyond the specification.',
   output: PaymentRecordDetail,
   errors: ['payment_not_found'],
+});
+
+export const getPersonRecord = endpoint({
+  ...ofOne,
+  path: '/admin/people/:id',
+  summary:
+    'A person, also one who has left, with the newest 20 reports about them and their listings, messages and reviews, and the newest 20 decisions. Beyond the specification.',
+  output: PersonRecord,
+  errors: ['user_not_found'],
 });

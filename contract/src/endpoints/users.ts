@@ -81,9 +81,14 @@ export const isSellerVerified = endpoint({
 export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
-  summary: 'The users of one role, newest first. `search` finds in name or email, anywhere, in upper or lower case.',
+  summary:
+    'The users of one role, newest first. `search` finds in name or email, anywhere, in upper or lower case; `sellerVerify` leaves those sellers who are verified, or not.',
   access: ['Admin'],
-  query: z.extend(pageQuery, { role: z.enum(ROLES), search: z.optional(searchText) }),
+  query: z.extend(pageQuery, {
+    role: z.enum(ROLES),
+    search: z.optional(searchText),
+    sellerVerify: z.optional(z.enum(SELLER_VERIFICATIONS)),
+  }),
   output: z.array(User),
   paged: true,
 });

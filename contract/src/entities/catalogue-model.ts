@@ -31,3 +31,12 @@ export const CatalogueEntry = z.extend(Model, {
   retired: z.boolean(),
 });
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
+
+/** A model that sellers name and the catalogue lacks. `listings`: how many of its bikes are for sale; `since`: ISO 8601. */
+export const UnknownModel = z.object({
+  brand: z.enum(BRANDS),
+  name: z.string(),
+  listings: z.number(),
+  since: z.string(),
+});
+export type UnknownModel = z.infer<typeof UnknownModel>;

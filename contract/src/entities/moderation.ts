@@ -15,12 +15,13 @@ export type ModerationSignal = (typeof MODERATION_SIGNALS)[number];
 const moment = z.string();
 
 /** One report. `reporter` is their name. */
-const Report = z.object({
+export const Report = z.object({
   _id: z.string(),
   at: moment,
   reason: z.enum(REPORT_REASONS),
   words: z.optional(z.string()),
   reporter: z.string(),
+  reporterId: z.string(),
 });
 
 /** `other`: the listing with the same photo. `low`: the lowest usual price of similar bikes, whole taka. */
@@ -72,7 +73,7 @@ const ModeratedReview = z.object({
  * The person it is about: the seller of the listing, or the writer of the message or the review. No email and name where they
  * have left.
  */
-const ModeratedPerson = z.object({
+export const ModeratedPerson = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.optional(z.string()),
@@ -94,8 +95,11 @@ export const ModerationDecision = z.object({
   act: z.enum(MODERATION_ACTS),
   reason: z.string(),
   admin: z.string(),
+  adminId: z.string(),
   kind: z.enum(REPORT_KINDS),
   id: z.string(),
+  /** Whom it is about. */
+  aboutId: z.string(),
   /** The model's name, or the person's. */
   name: z.string(),
   until: z.optional(moment),

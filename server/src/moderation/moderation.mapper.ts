@@ -1,4 +1,5 @@
 import type { ModerationDecision, ModerationItem } from '#contract/entities/moderation.ts';
+import type { PersonReport } from '#contract/entities/person-record.ts';
 import { isSuspendedAt } from '#server/people/people.ts';
 import type {
   DecisionWithNames,
@@ -9,6 +10,7 @@ import type {
   OpenReport,
   OpenSignal,
   OpenTarget,
+  ReportWithName,
 } from './moderation.repository.ts';
 
 /** The end of a suspension that has none, ms since 1970. */
@@ -22,19 +24,30 @@ export const toModerationDecision = (row: DecisionWithNames): ModerationDecision
   act: row.act,
   reason: row.reason,
   admin: row.admin_name,
+  adminId: row.admin_id,
   kind: row.kind,
   id: row.target_id,
+  aboutId: row.about_id,
   name: row.kind === 'listing' ? (row.model_name ?? '') : row.about_name,
   ...(row.until !== null && { until: iso(row.until) }),
   ...(row.undone_at !== null && { undoneAt: iso(row.undone_at) }),
 });
 
-const toReport = (row: OpenReport): ModerationItem['reports'][number] => ({
+const toReport = (row: ReportWithName): ModerationItem['reports'][number] => ({
   _id: row.id,
   at: iso(row.created_at),
   reason: row.reason,
   ...(row.words && { words: row.words }),
   reporter: row.reporter_name,
+  reporterId: row.user_id,
+});
+
+/** The same as one of a person's, with what it is about. */
+export const toPersonReport = (row: ReportWithName): PersonReport => ({
+  ...toReport(row),
+  kind: row.kind,
+  id: row.target_id,
+  decided: row.decision_id !== null,
 });
 
 const toSignal = (row: OpenSignal): ModerationItem['signals'][number] => ({
@@ -87,7 +100,7 @@ const toReview = (row: ModeratedReviewRow): NonNullable<ModerationItem['review']
   hidden: row.hidden_at !== null,
 });
 
-const toPerson = (row: ModeratedPersonRow, now: number): ModerationItem['person'] => ({
+export const toPerson = (row: ModeratedPersonRow, now: number): ModerationItem['person'] => ({
   _id: row.id,
   name: row.name,
   ...(row.deleted_at === null && { email: row.email }),

@@ -57,6 +57,22 @@ export const openReportsAbout = (db: Db, targetIds: readonly string[]) =>
 export type OpenReport = Awaited<ReturnType<typeof openReportsAbout>>[number];
 
 /**
+ * The newest reports about a person and what is theirs, decided or not, with the names of who reported, at most `limit`. Index:
+ * reports_about.
+ */
+export const reportsAbout = (db: Db, aboutId: string, limit: number) =>
+  db
+    .selectFrom('reports')
+    .innerJoin('users as reporter', 'reporter.id', 'reports.user_id')
+    .selectAll('reports')
+    .select('reporter.name as reporter_name')
+    .where('reports.about_id', '=', aboutId)
+    .orderBy('reports.id', 'desc')
+    .limit(limit)
+    .execute();
+export type ReportWithName = Awaited<ReturnType<typeof reportsAbout>>[number];
+
+/**
  * The newest open signals about each of some things, with the other listing and the price that such bikes have. Index:
  * moderation_signals_open.
  */

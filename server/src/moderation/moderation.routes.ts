@@ -24,6 +24,7 @@ export const serveModeration = (serve: Serve, { reports, moderation, decisions, 
   }));
   serve(endpoints.openReportedMessage, ({ actor, params }) => opened.open(actor, params.id));
   serve(endpoints.listDecisions, ({ query }) => moderation.listDecisions(query.after));
+  serve(endpoints.getPersonRecord, ({ params }) => moderation.person(params.id));
   serve(endpoints.undoDecision, async ({ actor, params }) => ({
     acknowledged: true,
     deletedCount: await decisions.undo(actor, params.id),

@@ -1,4 +1,6 @@
 import type { ModerationDecision, ModerationItem, Suspension } from '#contract/entities/moderation.ts';
+import { MAX_PERSON_MATTERS, type PersonRecord } from '#contract/entities/person-record.ts';
+import { ContractError } from '#contract/errors.ts';
 import type { ReportKind } from '#contract/rules/report.ts';
 import { findUserById, isSuspendedAt } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -7,7 +9,7 @@ import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { standingDecisions } from './decisions.repository.ts';
 import { longestSuspension } from './longest-suspension.ts';
-import { NO_END, toModerationDecision, toModerationItem } from './moderation.mapper.ts';
+import { NO_END, toModerationDecision, toModerationItem, toPerson, toPersonReport } from './moderation.mapper.ts';
 import {
   countOpen,
   decisionsAbout,
@@ -18,6 +20,7 @@ import {
   pageOfDecisions,
   pageOfOpen,
   personsOf,
+  reportsAbout,
   reviewsOf,
 } from './moderation.repository.ts';
 
@@ -31,6 +34,8 @@ export interface ModerationService {
   list(after?: string): Promise<Page<ModerationItem>>;
   /** What was decided, the newest first. */
   listDecisions(after?: string): Promise<Page<ModerationDecision>>;
+  /** A person, also one who has left, with what was reported and decided about them. Throws `user_not_found`. */
+  person(id: string): Promise<PersonRecord>;
   /** Why and until when the actor is suspended; undefined if they are not. */
   suspensionOf(actor: Actor): Promise<Suspension | undefined>;
 }
@@ -78,6 +83,18 @@ export const createModerationService = (db: Db, clock: Clock): ModerationService
   },
 
   listDecisions: async (after) => mapPage(await pageOfDecisions(db, after), toModerationDecision),
+
+  async person(id) {
+    const [row] = await personsOf(db, [id]);
+    if (!row) throw new ContractError('user_not_found');
+    const reports = await reportsAbout(db, id, MAX_PERSON_MATTERS);
+    const decisions = await decisionsAbout(db, [id], MAX_PERSON_MATTERS);
+    return {
+      person: toPerson(row, clock.now()),
+      reports: reports.map(toPersonReport),
+      decisions: decisions.map(toModerationDecision),
+    };
+  },
 
   async suspensionOf(actor) {
     const user = await findUserById(db, actor.id);

@@ -143,6 +143,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'user-menu', viewer: 'buyer', path: '/profile', prepare: openMenu },
   { name: 'notifications', viewer: 'seller', path: '/notifications' },
+  { name: 'notification-settings', viewer: 'seller', path: '/notifications/settings' },
   { name: 'notifications-empty', viewer: 'newBuyer', path: '/notifications' },
   { name: 'me', viewer: 'visitor', path: '/me' },
   { name: 'me-of-a-buyer', viewer: 'buyer', path: '/me' },
@@ -150,6 +151,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'me-of-an-admin', viewer: 'admin', path: '/me' },
   { name: 'dashboard', viewer: 'buyer', path: '/dashboard' },
   { name: 'dashboard-of-a-seller', viewer: 'seller', path: '/dashboard' },
+  { name: 'dashboard-of-an-admin', viewer: 'admin', path: '/dashboard' },
   { name: 'dashboard-of-a-new-buyer', viewer: 'newBuyer', path: '/dashboard' },
   { name: 'statistics', viewer: 'seller', path: '/dashboard/statistics' },
   { name: 'statistics-empty', viewer: 'newSeller', path: '/dashboard/statistics' },
@@ -291,6 +293,22 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'users-none-found', viewer: 'admin', path: '/dashboard/buyers?search=nobody-has-this-name' },
   { name: 'admins', viewer: 'admin', path: '/dashboard/admins' },
+  {
+    name: 'person',
+    viewer: 'admin',
+    path: '/dashboard/people/{seller}',
+    prepare: (page) => page.locator('main summary').click(),
+  },
+  {
+    name: 'person-suspend',
+    viewer: 'admin',
+    path: '/dashboard/people/{seller}',
+    prepare: async (page) => {
+      await page.locator('main button').nth(1).click();
+      await dialogIsOpen(page);
+      await page.getByRole('dialog').locator('input[value=suspend]').check();
+    },
+  },
   { name: 'search-of-a-model', viewer: 'visitor', path: '/search?brand=Royal-Enfield&model=Hunter+350' },
   { name: 'models', viewer: 'admin', path: '/dashboard/models' },
   {

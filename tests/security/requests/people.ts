@@ -66,6 +66,7 @@ export const peopleRequests: Requests = {
   'GET /api/users': {
     'all buyers': fixed('/api/users?role=Buyer'),
     'all admins': fixed('/api/users?role=Admin'),
+    'sellers who are not verified': fixed('/api/users?role=Seller&sellerVerify=Unverified'),
     'a role that is none': fixed('/api/users?role=Owner'),
     'no role': fixed('/api/users'),
   },

@@ -26,6 +26,10 @@ export const recordsRequests: Requests = {
     }),
     ...toNone('/api/admin/orders'),
   },
+  'GET /api/admin/people/:id': {
+    'a buyer': ({ callers }) => ({ path: `/api/admin/people/${callers.buyer.id}` }),
+    ...toNone('/api/admin/people'),
+  },
   'GET /api/admin/payments': lists('/api/admin/payments'),
   'GET /api/admin/payments/:id': {
     "the buyer's": async ({ app, callers }) => ({

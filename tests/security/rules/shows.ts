@@ -51,6 +51,7 @@ const IDS: readonly (readonly [string, (deal: Shown, reader: ReaderName) => stri
   ['/api/payBike/', ({ bike }) => bike],
   ['/api/statistics/', ({ bike }) => bike],
   ['/api/admin/listings/', ({ bike }) => bike],
+  ['/api/admin/people/', ({ seller }) => seller.id],
   ['/api/admin/orders/', ({ order }) => order],
   ['/api/admin/payments/', ({ order }) => order],
   ['/api/orders/', ({ order }) => order],

@@ -28,6 +28,8 @@ export const DERIVED = [
   'price_state',
   'price_moves',
   'model_medians',
+  'market_days',
+  'unknown_models',
 ] as const;
 /** `search_text` is SQLite's index of words, and keeps tables of its own. */
 const isDerived = (name: string): boolean => [...DERIVED, 'search_text'].some((derived) => name.startsWith(derived));

@@ -14,16 +14,22 @@ const contains = (column: 'name' | 'email', typed: string) =>
 export interface UserSearch {
   role: Role;
   search?: string | undefined;
+  /** Sellers who are verified, or not. */
+  sellerVerify?: SellerVerification | undefined;
   after?: string | undefined;
 }
 
-/** Reads only columns of the index users_by_role, so that a search does not touch the table. */
-const idsOfPage = (db: Db, { role, search = '', after }: UserSearch) =>
+/**
+ * Reads only columns of the index users_by_role, so that a search does not touch the table; with `sellerVerify` the table, too.
+ * Index: users_by_role, users_unverified.
+ */
+const idsOfPage = (db: Db, { role, search = '', sellerVerify, after }: UserSearch) =>
   db
     .selectFrom('users')
     .select('id')
     .where('role', '=', role)
     .where('deleted_at', 'is', null)
+    .$if(sellerVerify !== undefined, (query) => query.where('seller_verify', '=', sellerVerify ?? 'Verified'))
     .$if(search !== '', (query) => query.where(({ or }) => or([contains('name', search), contains('email', search)])))
     .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
     .orderBy('id', 'desc')

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ModerationItem } from '#contract/entities/moderation.ts';
-import { MAX_MODERATION_REASON_LENGTH, ModerationFields } from '#contract/rules/moderation.ts';
+import { MAX_MODERATION_REASON_LENGTH, type ModerationAct, ModerationFields } from '#contract/rules/moderation.ts';
 import { personName } from '#web/language/labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
@@ -17,25 +17,41 @@ import { actHint, actsFor, actText } from './moderation-words.ts';
 
 const KEPT = ['act', 'reason', 'days'] as const;
 
-interface Props {
-  /** Undefined while the dialog is closed. */
-  item: ModerationItem | undefined;
+/** An entry of the queue, or a person about whom nothing need be open. */
+export type Decidable = Pick<ModerationItem, 'kind' | 'id' | 'person' | 'listing' | 'review'>;
+
+interface FormProps {
+  item: Decidable;
+  /** What can be decided; by default all that fits. Of one alone there is no choice. */
+  acts?: readonly ModerationAct[] | undefined;
   onClose: () => void;
 }
 
+interface Props extends Omit<FormProps, 'item'> {
+  /** Undefined while the dialog is closed. */
+  item: Decidable | undefined;
+  title?: string | undefined;
+}
+
 const titleFor = (name: string): string => t`Decide about ${name}`;
-export const nameOf = ({ listing, person }: ModerationItem): string => listing?.modelName ?? personName(person.name);
+export const nameOf = ({ listing, person }: Decidable): string => listing?.modelName ?? personName(person.name);
 
 /** Asks an admin what is to be done, and why. */
-export const DecideDialog = ({ item, onClose }: Props) => (
-  <Modal title={titleFor(item ? nameOf(item) : '')} open={item !== undefined} onClose={onClose}>
-    {item && <DecideForm key={item._id} item={item} onClose={onClose} />}
+export const DecideDialog = ({ item, title = titleFor(item ? nameOf(item) : ''), acts, onClose }: Props) => (
+  <Modal title={title} open={item !== undefined} onClose={onClose}>
+    {item && <DecideForm key={`${item.kind} ${item.id}`} item={item} acts={acts} onClose={onClose} />}
   </Modal>
 );
 
-const DecideForm = ({ item, onClose }: { item: ModerationItem; onClose: () => void }) => {
-  const form = useForm({ resolver: rulesResolver(ModerationFields) });
-  const forgetDraft = useDraft(`moderation:${item.kind}:${item.id}`, form, KEPT);
+const DecideForm = ({ item, acts = actsFor(item), onClose }: FormProps) => {
+  const [only, another] = acts;
+  const isFixed = another === undefined;
+  const form = useForm({
+    resolver: rulesResolver(ModerationFields),
+    ...(isFixed && only && { defaultValues: { act: only } }),
+  });
+  const draft = isFixed ? `moderation:${only}:${item.id}` : `moderation:${item.kind}:${item.id}`;
+  const forgetDraft = useDraft(draft, form, KEPT);
   const { mutate, isPending, error } = useDecide(item);
   const act = useWatch({ control: form.control, name: 'act' });
   const submit = form.handleSubmit((fields) =>
@@ -48,22 +64,26 @@ const DecideForm = ({ item, onClose }: { item: ModerationItem; onClose: () => vo
   );
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <RadioGroup
-        label={t`What do you want to do?`}
-        choices={actsFor(item).map((value) => ({
-          value,
-          label: actText(value, item.kind),
-          hint: actHint(value, item.kind),
-        }))}
-        stacked
-        {...fieldProps(form, 'act')}
-      />
+      {isFixed && only ? (
+        <p>{actHint(only, item.kind)}</p>
+      ) : (
+        <RadioGroup
+          label={t`What do you want to do?`}
+          choices={acts.map((value) => ({
+            value,
+            label: actText(value, item.kind),
+            hint: actHint(value, item.kind),
+          }))}
+          stacked
+          {...fieldProps(form, 'act')}
+        />
+      )}
       {act === 'suspend' && (
         <Field label={t`For how many days`} inputMode="numeric" placeholder="7" {...fieldProps(form, 'days')} />
       )}
       {act !== 'dismiss' && (
         <TextArea
-          label={t`Reason, as the person concerned reads it`}
+          label={t`Reason (we send it to the person)`}
           rows={3}
           maxLength={MAX_MODERATION_REASON_LENGTH}
           {...fieldProps(form, 'reason')}
@@ -71,7 +91,7 @@ const DecideForm = ({ item, onClose }: { item: ModerationItem; onClose: () => vo
       )}
       {error && <ErrorNotice message={errorMessage(error)} />}
       <DialogButtons onCancel={onClose} loading={isPending}>
-        <Trans>Decide</Trans>
+        {isFixed && only ? actText(only, item.kind) : <Trans>Decide</Trans>}
       </DialogButtons>
     </form>
   );

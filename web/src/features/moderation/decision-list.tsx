@@ -1,20 +1,19 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import type { ModerationDecision } from '#contract/entities/moderation.ts';
-import { formatDate, formatMoment } from '#web/language/format.ts';
-import { personName } from '#web/language/labels.ts';
-import { errorMessage } from '#web/lib/errors.ts';
+import { formatMoment } from '#web/language/format.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { usePagedList } from '#web/lib/paged-list.ts';
 import { usePreparedToasts } from '#web/lib/toast.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Table, TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
-import { pastDecisions, useUndo } from './moderation.queries.ts';
+import { pastDecisions } from './moderation.queries.ts';
 import { ModerationSkeleton } from './moderation-list.tsx';
 import { decidedText } from './moderation-words.ts';
+import { PersonName } from './records/person-link.tsx';
+import { UndoDecision } from './undo-decision.tsx';
 
 const COLUMNS = [t`About`, t`Decision`, t`Reason`, t`When`, t`Undo`];
 
@@ -43,31 +42,26 @@ export const DecisionList = () => {
 };
 
 const DecisionRow = ({ decision }: { decision: ModerationDecision }) => {
-  const { mutate, isPending, error } = useUndo(decision._id);
-  const name = decision.kind === 'listing' ? decision.name : personName(decision.name);
-  const undone = decision.undoneAt && formatDate(decision.undoneAt);
+  const { kind, id, aboutId } = decision;
   return (
     <TableRow tabIndex={-1} className="gap-y-1">
-      <TableRowHeader className="wrap-anywhere font-semibold">{name}</TableRowHeader>
+      <TableRowHeader className="wrap-anywhere font-semibold">
+        {kind === 'listing' ? (
+          <Link to={`/dashboard/listings/${id}`} className="-my-2.5 inline-block py-2.5 underline underline-offset-4">
+            {decision.name}
+          </Link>
+        ) : (
+          <PersonName id={aboutId} name={decision.name} />
+        )}
+      </TableRowHeader>
       <TableCell>{decidedText(decision)}</TableCell>
       <TableCell className="wrap-anywhere">{decision.reason}</TableCell>
       <TableCell className="wrap-anywhere text-base-content/75 cards:text-sm">
-        <time dateTime={decision.at}>{formatMoment(decision.at)}</time> · {personName(decision.admin)}
+        <time dateTime={decision.at}>{formatMoment(decision.at)}</time> ·{' '}
+        <PersonName id={decision.adminId} name={decision.admin} />
       </TableCell>
       <TableCell>
-        {undone ? (
-          <Trans>Taken back on {undone}</Trans>
-        ) : (
-          <Button loading={isPending} onClick={() => mutate()}>
-            <Trans>Undo</Trans>
-            <span className="sr-only"> {name}</span>
-          </Button>
-        )}
-        {error && (
-          <p role="alert" className="font-medium text-error">
-            {errorMessage(error)}
-          </p>
-        )}
+        <UndoDecision decision={decision} />
       </TableCell>
     </TableRow>
   );

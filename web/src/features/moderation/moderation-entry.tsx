@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import type { ModerationItem } from '#contract/entities/moderation.ts';
 import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatMoment, formatTaka } from '#web/language/format.ts';
-import { personName } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Photo } from '#web/ui/photo.tsx';
@@ -11,6 +10,7 @@ import { nameOf } from './decide-dialog.tsx';
 import { stateText } from './moderation-words.ts';
 import { OpenMatters } from './open-matters.tsx';
 import { PersonFacts } from './person-facts.tsx';
+import { PersonName } from './records/person-link.tsx';
 
 interface Props {
   item: ModerationItem;
@@ -30,7 +30,7 @@ export const ModerationEntry = ({ item, onDecide }: Props) => (
       </div>
       <div className="min-w-0">
         <h3 className="font-semibold">
-          <Trans>What is known</Trans>
+          <Trans>About this person</Trans>
         </h3>
         <PersonFacts item={item} />
       </div>
@@ -59,7 +59,7 @@ const Subject = ({ item: { listing, person, at } }: { item: ModerationItem }) =>
             {modelLabel(listing.modelName)}
           </Link>
         ) : (
-          personName(person.name)
+          <PersonName id={person._id} name={person.name} />
         )}
       </h2>
       {listing && (

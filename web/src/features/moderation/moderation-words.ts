@@ -6,16 +6,16 @@ import { formatDate } from '#web/language/format.ts';
 
 export const signalText = (signal: ModerationSignal): string =>
   ({
-    samePhoto: t`A photo is on somebody else's listing`,
-    doubtfulPrice: t`The price is far below that of such bikes`,
-    contacts: t`There are contacts in the description`,
+    samePhoto: t`The same photo is on another seller's listing`,
+    doubtfulPrice: t`The price is far below similar bikes`,
+    contacts: t`The description has contact details`,
     manyListings: t`A new account has many listings`,
   })[signal];
 
 /** What the button of an act says. */
 export const actText = (act: ModerationAct, kind: ReportKind): string =>
   ({
-    dismiss: t`Nothing to do`,
+    dismiss: t`Close without action`,
     hide: kind === 'review' ? t`Hide the review` : t`Hide the listing`,
     warn: t`Warn the person`,
     suspend: t`Suspend for a time`,
@@ -28,11 +28,11 @@ export const actHint = (act: ModerationAct, kind: ReportKind): string =>
     dismiss: t`We only tell the person who reported it.`,
     hide:
       kind === 'review'
-        ? t`Nobody sees it, and its stars do not count.`
-        : t`Hides it until you undo this. Bookings stay.`,
-    warn: t`By email. Nothing else changes.`,
-    suspend: t`They can read, but not list, book, pay or write. Listings come back afterwards.`,
-    end: t`The same for good. Bookings of their bikes end too.`,
+        ? t`Nobody sees it, and its stars no longer count.`
+        : t`Buyers no longer see it, and the seller cannot bring it back. Bookings stay.`,
+    warn: t`They get an email. Nothing else changes.`,
+    suspend: t`They can read, but not list, book, pay or write. Their listings come back afterwards.`,
+    end: t`They can read, but never list, book, pay or write again. Bookings of their bikes end.`,
   })[act];
 
 export const stateText = (state: NonNullable<ModerationItem['listing']>['state']): string =>
@@ -42,7 +42,7 @@ export const stateText = (state: NonNullable<ModerationItem['listing']>['state']
 export const decidedText = ({ act, kind, until }: Pick<ModerationDecision, 'act' | 'kind' | 'until'>): string => {
   const day = act === 'suspend' && until ? formatDate(until) : '';
   return {
-    dismiss: t`Nothing to do`,
+    dismiss: t`Closed without action`,
     hide: kind === 'review' ? t`Review hidden` : t`Listing hidden`,
     warn: t`Warned`,
     suspend: t`Suspended until ${day}`,
@@ -51,7 +51,11 @@ export const decidedText = ({ act, kind, until }: Pick<ModerationDecision, 'act'
 };
 
 /** What may be done about an entry: nothing is done to a person who has left, and only listings and reviews are hidden. */
-export const actsFor = ({ kind, person, review }: ModerationItem): ModerationAct[] =>
+export const actsFor = ({
+  kind,
+  person,
+  review,
+}: Pick<ModerationItem, 'kind' | 'person' | 'review'>): ModerationAct[] =>
   MODERATION_ACTS.filter((act) => {
     if (act === 'dismiss') return true;
     if (act === 'hide')

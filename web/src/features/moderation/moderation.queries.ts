@@ -1,17 +1,20 @@
 import { t } from '@lingui/core/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ModerationItem } from '#contract/entities/moderation.ts';
 import type { NewDecision } from '#contract/rules/moderation.ts';
 import { callApi, callPage } from '#web/lib/api-client.ts';
 import { pagedList } from '#web/lib/paged-list.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
 
-/** Query keys of the admin's queue. After any decision, everything under `all` is out of date. */
+/** Query keys of the admin's queue. After any decision, everything under `all` and all else that admins see is out of date. */
 const moderationKeys = {
   all: ['moderation'],
   open: ['moderation', 'open'],
   decided: ['moderation', 'decided'],
 } as const;
+
+const decisionsChanged = (queries: QueryClient) =>
+  Promise.all([moderationKeys.all, ['admin']].map((queryKey) => queries.invalidateQueries({ queryKey })));
 
 /** What must be looked at, the newest first. */
 export const openItems = pagedList(moderationKeys.open, (after, signal) =>
@@ -30,7 +33,7 @@ export const useDecide = ({ kind, id }: Pick<ModerationItem, 'kind' | 'id'>) => 
     mutationFn: (decision: Omit<NewDecision, 'kind' | 'id'>) =>
       callApi('POST /review', { body: { ...decision, kind, id } }),
     onSuccess: () => toastSuccess(t`Update Successful.`),
-    onSettled: () => queries.invalidateQueries({ queryKey: moderationKeys.all }),
+    onSettled: () => decisionsChanged(queries),
   });
 };
 
@@ -40,6 +43,6 @@ export const useUndo = (id: string) => {
   return useMutation({
     mutationFn: () => callApi('DELETE /review/decisions/:id', { params: { id } }),
     onSuccess: () => toastSuccess(t`Update Successful.`),
-    onSettled: () => queries.invalidateQueries({ queryKey: moderationKeys.all }),
+    onSettled: () => decisionsChanged(queries),
   });
 };

@@ -9,6 +9,7 @@ import { formatMoment, formatTaka } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { signalText } from './moderation-words.ts';
 import { OpenedMessages } from './opened-messages.tsx';
+import { PersonName } from './records/person-link.tsx';
 
 /** What was reported or noticed: the words that it is about, then each report and each signal. */
 export const OpenMatters = ({ item }: { item: ModerationItem }) => (
@@ -53,7 +54,7 @@ const Words = ({ item: { kind, id, message, review } }: { item: ModerationItem }
 
 const Matters = ({ item: { reports, signals, listing, more = 0 } }: { item: ModerationItem }) => (
   <ul className="mt-1 flex flex-col gap-3">
-    {reports.map(({ _id, reason, words, reporter, at }) => (
+    {reports.map(({ _id, reason, words, reporter, reporterId, at }) => (
       <li key={_id}>
         <p className="font-medium">{reportReasonText(reason)}</p>
         {words && (
@@ -62,7 +63,7 @@ const Matters = ({ item: { reports, signals, listing, more = 0 } }: { item: Mode
           </p>
         )}
         <p className="wrap-anywhere text-base-content/75 text-sm">
-          {personName(reporter)} · <time dateTime={at}>{formatMoment(at)}</time>
+          <PersonName id={reporterId} name={reporter} /> · <time dateTime={at}>{formatMoment(at)}</time>
         </p>
       </li>
     ))}
@@ -90,7 +91,7 @@ const SignalDetails = ({ signal, description }: { signal: ModerationItem['signal
       )}
       {signal.low !== undefined && (
         <p>
-          <Trans>Such bikes cost {low} or more.</Trans>
+          <Trans>Similar bikes cost {low} or more.</Trans>
         </p>
       )}
       {signal.signal === 'contacts' && (

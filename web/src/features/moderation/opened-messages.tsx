@@ -24,7 +24,7 @@ export const OpenedMessages = ({ id }: { id: string }) => {
         <Trans>Read the messages around it</Trans>
       </Button>
       <p className="text-base-content/75 text-sm">
-        <Trans>That you read them is written into the audit log.</Trans>
+        <Trans>The audit log records that you read them.</Trans>
       </p>
     </div>
   );

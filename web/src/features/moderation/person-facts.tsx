@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import type { ModerationItem } from '#contract/entities/moderation.ts';
 import { formatDate } from '#web/language/format.ts';
-import { personName, roleLabel } from '#web/language/labels.ts';
+import { roleLabel } from '#web/language/labels.ts';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
 import { decidedText } from './moderation-words.ts';
+import { PersonName } from './records/person-link.tsx';
 
 /** What is known of the person an entry is about, and what was decided about them before. */
 export const PersonFacts = ({ item: { person, decisions } }: { item: ModerationItem }) => {
@@ -14,25 +14,19 @@ export const PersonFacts = ({ item: { person, decisions } }: { item: ModerationI
   return (
     <>
       <p className="wrap-anywhere mt-1 flex flex-wrap items-center gap-x-2">
-        {person.role === 'Seller' ? (
-          <Link to={`/sellers/${person._id}`} className="underline underline-offset-4">
-            {personName(person.name)}
-          </Link>
-        ) : (
-          personName(person.name)
-        )}
+        <PersonName id={person._id} name={person.name} />
         {person.sellerVerify === 'Verified' && <VerifiedBadge />}
       </p>
       <p className="wrap-anywhere text-base-content/75">{person.email ?? t`This account was deleted.`}</p>
       <p>
-        {roleLabel(person.role)} · <Trans>here since {since}</Trans>
+        {roleLabel(person.role)} · <Trans>member since {since}</Trans>
       </p>
       <p>
         <Plural value={person.forSale} one="# bike for sale" other="# bikes for sale" />
         {' · '}
         <Plural value={person.sold} one="# bike sold here" other="# bikes sold here" />
         {' · '}
-        <Plural value={person.open} one="# open matter" other="# open matters" />
+        <Plural value={person.open} one="# open report" other="# open reports" />
       </p>
       {until && (
         <p className="font-semibold">

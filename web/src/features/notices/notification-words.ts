@@ -13,15 +13,15 @@ export const notificationText = (told: Notification): string =>
 export const newText = (count: number): string =>
   plural(count, { one: '# new notification', other: '# new notifications' });
 
-/** The rows of the settings: a name, and what belongs to it. */
+/** The topics of the settings: a name, and what belongs to it. */
 export const TOPIC_TEXTS: Record<NotificationTopic, { name: string; hint: string }> = {
-  bookings: { name: t`Bookings`, hint: t`Who books, what the seller says, and what changes about it` },
-  messages: { name: t`Messages`, hint: t`What is unread after a minute by push, after five by mail` },
-  deals: { name: t`Offers and meetings`, hint: t`A price or a time that somebody proposes, and the answer` },
-  searches: { name: t`Saved searches`, hint: t`New bikes that fit` },
-  wishes: { name: t`Wishlist`, hint: t`A lower price, or that a bike is sold` },
-  reviews: { name: t`Reviews`, hint: t`When you can write one, and when you got one` },
-  listings: { name: t`Your listings`, hint: t`Whether a bike is still there; without an answer it rests` },
-  payments: { name: t`Payments`, hint: t`Receipts and sales: we always email them` },
+  bookings: { name: t`Bookings`, hint: t`New bookings, answers and changes` },
+  messages: { name: t`Messages`, hint: t`Push after one unread minute, email after five` },
+  deals: { name: t`Offers and meetings`, hint: t`Prices and times that somebody suggests, and the answers` },
+  searches: { name: t`Saved searches`, hint: t`New bikes that match` },
+  wishes: { name: t`Wishlist`, hint: t`A price falls, or a bike is sold` },
+  reviews: { name: t`Reviews`, hint: t`When you can write one, and when you get one` },
+  listings: { name: t`Your listings`, hint: t`We ask whether a bike is still for sale` },
+  payments: { name: t`Payments`, hint: t`Receipts and sales. We always send the email.` },
   moderation: { name: t`Decisions of admins`, hint: t`About your listings, your account and your reports` },
 };

@@ -56,26 +56,33 @@ export interface SettingChange {
   on: boolean;
 }
 
-const withChange = (
+const withChanges = (
   settings: NotificationSetting[] | undefined,
-  { topic, way, on }: SettingChange,
+  changes: readonly SettingChange[],
 ): NotificationSetting[] | undefined =>
-  settings?.map((setting) => (setting.topic === topic ? { ...setting, [way]: on ? 'on' : 'off' } : setting));
+  settings?.map((setting) => {
+    const own = changes.filter(({ topic }) => topic === setting.topic);
+    return { ...setting, ...Object.fromEntries(own.map(({ way, on }) => [way, on ? 'on' : 'off'])) };
+  });
 
-/** Switches one way of one topic; it shows at once, and is as it was if the server refuses. */
+/** Switches ways of a topic; it shows at once, and is as it was if the server refuses. */
 export const useSettingChange = () => {
   const queries = useQueryClient();
-  const show = (change: SettingChange) =>
-    queries.setQueryData(notificationSettings.queryKey, (settings) => withChange(settings, change));
+  const show = (changes: readonly SettingChange[]) =>
+    queries.setQueryData(notificationSettings.queryKey, (settings) => withChanges(settings, changes));
   return useMutation({
     mutationKey: notificationKeys.settings,
-    mutationFn: (body: SettingChange) => callApi('PUT /notification-settings', { body }),
-    onMutate: async (change) => {
-      await queries.cancelQueries({ queryKey: notificationKeys.settings });
-      show(change);
+    // One after the other with those of an earlier press.
+    scope: { id: 'notification-settings' },
+    mutationFn: async (changes: readonly SettingChange[]) => {
+      for (const body of changes) await callApi('PUT /notification-settings', { body });
     },
-    onError: (error, change) => {
-      show({ ...change, on: !change.on });
+    onMutate: async (changes) => {
+      await queries.cancelQueries({ queryKey: notificationKeys.settings });
+      show(changes);
+    },
+    onError: (error, changes) => {
+      show(changes.map((change) => ({ ...change, on: !change.on })));
       toastError(errorMessage(error));
     },
     onSettled: () => {

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLocation } from 'react-router';
 import type { Role } from '#contract/constants.ts';
-import { USER_LIST_TEXTS, UserList } from '#web/features/account/administration/user-list.tsx';
+import { UserList } from '#web/features/account/administration/user-list.tsx';
+import { USER_LIST_TEXTS } from '#web/features/account/administration/user-list-texts.ts';
 import { pageTitle } from '#web/lib/title.ts';
 
 const ROLES: Record<string, Role> = { sellers: 'Seller', buyers: 'Buyer', admins: 'Admin' };

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Role, SellerVerification } from '#contract/constants.ts';
 import type { User } from '#contract/entities/user.ts';
 import { useSession } from '#web/features/people/session/session-context.tsx';
@@ -12,7 +12,7 @@ import { pagedList } from '#web/lib/paged-list.ts';
 const adminKeys = {
   all: ['admin'],
   allUsers: ['admin', 'users'],
-  users: (role: Role, search: string) => ['admin', 'users', role, search],
+  users: (role: Role, search: string, verified: string) => ['admin', 'users', role, search, verified],
   deletionPreview: (id: string) => ['admin', 'deletion-preview', id],
   auditLog: ['admin', 'audit-log'],
   /** Keys of mutations. */
@@ -20,10 +20,13 @@ const adminKeys = {
   action: ['admin', 'action'],
 } as const;
 
-/** The users of a role, newest first; with `search`, those with it in name or email. */
-export const usersOfRole = (role: Role, search = '') =>
-  pagedList(adminKeys.users(role, search), (after, signal) =>
-    callPage('GET /users', { query: { role, search: search || undefined, after }, signal }),
+/** The users of a role, newest first; with `search`, those with it in name or email; with `verified`, those sellers. */
+export const usersOfRole = (role: Role, search = '', verified: SellerVerification | '' = '') =>
+  pagedList(adminKeys.users(role, search, verified), (after, signal) =>
+    callPage('GET /users', {
+      query: { role, search: search || undefined, sellerVerify: verified || undefined, after },
+      signal,
+    }),
   );
 
 /** What admins have done, newest first. */
@@ -48,6 +51,19 @@ export const useVerification = (seller: User) =>
     lists: adminKeys.allUsers,
     outdated: adminKeys.all,
   });
+
+/** Returns a mutation that sets the verification of a seller; its result is the one that was set. */
+export const useVerify = (id: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey: adminKeys.verify,
+    mutationFn: async (sellerVerify: SellerVerification) => {
+      await callApi('PUT /usersVerify/admin/:id', { params: { id }, body: { sellerVerify } });
+      return sellerVerify;
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: adminKeys.all }),
+  });
+};
 
 /** Returns the admin's own email, which marks their own row. */
 export const useOwnEmail = (): string | undefined => {

@@ -34,7 +34,7 @@ export const AuditLog = () => {
     <section ref={section} tabIndex={-1} aria-label={t`Audit log`} className="outline-none">
       <ListError list={list} />
       {list.isPending && <AuditLogSkeleton />}
-      {entries?.length === 0 && <EmptyState text={t`No admin has done anything yet.`} />}
+      {entries?.length === 0 && <EmptyState text={t`No entries yet.`} />}
       {entries && entries.length > 0 && (
         <Table caption={t`Audit log`} columns={COLUMNS}>
           {entries.map((entry) => (

@@ -1,47 +1,26 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useRef } from 'react';
-import type { Role } from '#contract/constants.ts';
+import { type ChangeEvent, useRef } from 'react';
+import { type Role, SELLER_VERIFICATIONS, type SellerVerification } from '#contract/constants.ts';
+import { useChoiceInAddress } from '#web/lib/choice-in-address.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { usePagedList } from '#web/lib/paged-list.ts';
 import { usePreparedToasts } from '#web/lib/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Select } from '#web/ui/field.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { SearchField, useSearch } from '../../../lib/search-field.tsx';
 import { useOwnEmail, useRemoveUser, useRoleChange, usersOfRole } from './admin.queries.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
+import { USER_LIST_TEXTS } from './user-list-texts.ts';
 import { UserTable, UserTableSkeleton } from './user-table.tsx';
 
-interface ListTexts {
-  /** The title of the page, and what its table holds. */
-  title: string;
-  loading: string;
-  empty: string;
-  shown: (count: number) => string;
-}
-
-/** The texts of the list of one role. */
-export const USER_LIST_TEXTS: Record<Role, ListTexts> = {
-  Seller: {
-    title: t`Sellers`,
-    loading: t`Loading the sellers`,
-    empty: t`Nobody sells here yet.`,
-    shown: (count) => t`Showing ${plural(count, { one: '# seller', other: '# sellers' })}`,
-  },
-  Buyer: {
-    title: t`Buyers`,
-    loading: t`Loading the buyers`,
-    empty: t`Nobody buys here yet.`,
-    shown: (count) => t`Showing ${plural(count, { one: '# buyer', other: '# buyers' })}`,
-  },
-  Admin: {
-    title: t`Admins`,
-    loading: t`Loading the admins`,
-    empty: t`There is no admin.`,
-    shown: (count) => t`Showing ${plural(count, { one: '# admin', other: '# admins' })}`,
-  },
+const VERIFIED_TEXTS: Record<SellerVerification | '', string> = {
+  '': t`All sellers`,
+  Verified: t`Verified only`,
+  Unverified: t`Not verified`,
 };
 
 /** The users of one role, with a search, and what an admin can do with them (spec sections 2 and 4). */
@@ -49,7 +28,8 @@ export const UserList = ({ ofRole: role }: { ofRole: Role }) => {
   const section = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const search = useSearch();
-  const list = usePagedList(usersOfRole(role, search.search));
+  const [verified, chooseVerified] = useChoiceInAddress('verified', role === 'Seller' ? SELLER_VERIFICATIONS : []);
+  const list = usePagedList(usersOfRole(role, search.search, verified));
   const change = useRoleChange();
   const removal = useRemoveUser();
   const ownEmail = useOwnEmail();
@@ -64,10 +44,25 @@ export const UserList = ({ ofRole: role }: { ofRole: Role }) => {
   };
   return (
     <section ref={section} tabIndex={-1} aria-label={texts.title} className="outline-none">
-      <SearchField label={t`Search by name or email`} search={search} field={field} onClear={clear} />
+      <div className="grid gap-x-4 sm:grid-cols-[minmax(0,28rem)_minmax(0,16rem)]">
+        <SearchField label={t`Search by name or email`} search={search} field={field} onClear={clear} />
+        {role === 'Seller' && (
+          <div className="mb-4">
+            <Select
+              label={t`Show`}
+              value={verified}
+              onChange={(event: ChangeEvent<HTMLSelectElement>) => chooseVerified(event.target.value)}
+              options={['', ...SELLER_VERIFICATIONS]}
+              nameOf={(option) => VERIFIED_TEXTS[option]}
+            />
+          </div>
+        )}
+      </div>
       <ListError list={list} />
       {list.isPending && <UserTableSkeleton role={role} label={texts.loading} />}
-      {users?.length === 0 && <NoUsers search={search.search} empty={texts.empty} onClear={clear} />}
+      {users?.length === 0 && (
+        <NoUsers search={search.search} empty={verified ? t`No such sellers.` : texts.empty} onClear={clear} />
+      )}
       {users && users.length > 0 && (
         <UserTable
           caption={texts.title}

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
+import { Link } from 'react-router';
 import type { Role } from '#contract/constants.ts';
 import type { User } from '#contract/entities/user.ts';
 import { roleLabel } from '#web/language/labels.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CheckIcon, CrossIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { CheckIcon, CrossIcon } from '#web/ui/icons.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
 import { LabelledCell, TABLE_CONTAINER, Table, TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
 import { useVerification } from './admin.queries.ts';
@@ -63,11 +64,13 @@ interface RowProps {
 
 /** One user: a row of the table, on a phone a card. Memoised, because a list may have a thousand of them. */
 const UserRow = memo(({ user, isOwn, onChangeRole, onRemove }: RowProps) => {
-  const { name, email, role } = user;
+  const { _id, name, email, role } = user;
   return (
     <TableRow tabIndex={-1}>
       <TableRowHeader className="wrap-anywhere pb-1 font-semibold">
-        {name}
+        <Link to={`/dashboard/people/${_id}`} className="-my-2.5 inline-block py-2.5 underline underline-offset-4">
+          {name}
+        </Link>
         {isOwn && (
           <span className="badge ms-2 align-middle">
             <Trans>You</Trans>
@@ -101,10 +104,9 @@ const UserRow = memo(({ user, isOwn, onChangeRole, onRemove }: RowProps) => {
           variant="quiet"
           onClick={() => onRemove(user)}
           aria-label={t`Remove ${name}`}
-          className="cards:-me-2 cards:px-2"
+          className="whitespace-nowrap cards:-me-2 cards:px-2"
         >
-          <TrashIcon />
-          <span className="rows:hidden">{LABELS.remove}</span>
+          {LABELS.remove}
         </Button>
       </TableCell>
     </TableRow>

@@ -13,13 +13,18 @@ import { Modal } from '#web/ui/modal.tsx';
 import { SaveForm } from '../../../lib/save-form.tsx';
 import { useSaveModel } from './models.queries.ts';
 
+/** A model that is there already, or what is known of one to be added. */
+export type EditedModel = CatalogueEntry | Partial<Pick<CatalogueEntry, 'brand' | 'name'>>;
+
 interface Props {
-  edited: CatalogueEntry | 'new' | undefined;
+  edited: EditedModel | undefined;
   onClose: () => void;
 }
 
+const isThere = (model: EditedModel): model is CatalogueEntry => '_id' in model;
+
 const titleOf = (edited: Props['edited']): string => {
-  if (!edited || edited === 'new') return t`Add a model`;
+  if (!edited || !isThere(edited)) return t`Add a model`;
   const name = `${brandLabel(edited.brand)} ${edited.name}`;
   return t`Change ${name}`;
 };
@@ -27,19 +32,20 @@ const titleOf = (edited: Props['edited']): string => {
 /** Asks for everything about a model. */
 export const ModelDialog = ({ edited, onClose }: Props) => (
   <Modal title={titleOf(edited)} open={edited !== undefined} onClose={onClose}>
-    {edited && <ModelForm entry={edited === 'new' ? undefined : edited} onClose={onClose} />}
+    {edited && <ModelForm edited={edited} onClose={onClose} />}
   </Modal>
 );
 
 const FIELDS = Object.keys(NewModel.shape) as (keyof NewModel)[];
 
-const valuesOf = (entry: CatalogueEntry | undefined): Partial<ModelTyped> =>
-  entry ? (Object.fromEntries(FIELDS.map((field) => [field, String(entry[field] ?? '')])) as Partial<ModelTyped>) : {};
+const valuesOf = (model: Partial<CatalogueEntry>): Partial<ModelTyped> =>
+  Object.fromEntries(FIELDS.map((field) => [field, String(model[field] ?? '')])) as Partial<ModelTyped>;
 
-const ModelForm = ({ entry, onClose }: { entry: CatalogueEntry | undefined; onClose: () => void }) => {
+const ModelForm = ({ edited, onClose }: { edited: EditedModel; onClose: () => void }) => {
+  const entry = isThere(edited) ? edited : undefined;
   const form = useForm<ModelTyped, unknown, NewModel>({
     resolver: rulesResolver(NewModel),
-    defaultValues: valuesOf(entry),
+    defaultValues: Object.keys(edited).length > 0 ? valuesOf(edited) : {},
   });
   const { mutateAsync, isPending, error } = useSaveModel(entry, onClose);
   const submit = form.handleSubmit(async (model) => {

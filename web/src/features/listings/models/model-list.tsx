@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { CatalogueEntry } from '#contract/entities/catalogue-model.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { usePagedList } from '#web/lib/paged-list.ts';
 import { usePreparedToasts } from '#web/lib/toast.tsx';
@@ -10,9 +9,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { SearchField, useSearch } from '../../../lib/search-field.tsx';
-import { ModelDialog } from './model-dialog.tsx';
+import { type EditedModel, ModelDialog } from './model-dialog.tsx';
 import { ModelTable, ModelTableSkeleton } from './model-table.tsx';
 import { catalogueList } from './models.queries.ts';
+import { UnknownModels } from './unknown-models.tsx';
 
 /** The catalogue with a search, and what an admin can do with it. */
 export const ModelList = () => {
@@ -20,8 +20,8 @@ export const ModelList = () => {
   const field = useRef<HTMLInputElement>(null);
   const search = useSearch();
   const list = usePagedList(catalogueList(search.search));
-  /** The model that the dialog is about, or a new one; undefined while it is closed. */
-  const [edited, setEdited] = useState<CatalogueEntry | 'new'>();
+  /** The model that the dialog is about, or what is known of a new one; undefined while it is closed. */
+  const [edited, setEdited] = useState<EditedModel>();
   useKeptFocus(section);
   usePreparedToasts();
   const clear = () => {
@@ -32,11 +32,12 @@ export const ModelList = () => {
   const { search: typed } = search;
   return (
     <section ref={section} tabIndex={-1} aria-label={t`Models`} className="outline-none">
+      <UnknownModels onAdd={setEdited} />
       <div className="flex flex-wrap items-end justify-between gap-x-4">
         <div className="min-w-0 flex-[1_1_16rem]">
           <SearchField label={t`Search by name`} search={search} field={field} onClear={clear} />
         </div>
-        <Button variant="primary" onClick={() => setEdited('new')} className="mb-4">
+        <Button variant="primary" onClick={() => setEdited({})} className="mb-4">
           <PlusIcon />
           <Trans>Add a model</Trans>
         </Button>

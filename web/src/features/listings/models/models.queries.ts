@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CatalogueEntry } from '#contract/entities/catalogue-model.ts';
 import type { NewModel } from '#contract/rules/catalogue-model.ts';
 import { catalogueKeys } from '#web/features/listings/catalogue/catalogue.queries.ts';
@@ -10,7 +10,8 @@ import { toastSuccess } from '#web/lib/toast.tsx';
 
 const keys = {
   all: ['admin', 'models'],
-  found: (search: string) => ['admin', 'models', search],
+  lists: ['admin', 'models', 'found'],
+  found: (search: string) => ['admin', 'models', 'found', search],
   /** Key of a mutation. */
   retire: ['admin', 'retire'],
 } as const;
@@ -20,6 +21,12 @@ export const catalogueList = (search = '') =>
   pagedList(keys.found(search), (after, signal) =>
     callPage('GET /catalogue', { query: { search: search || undefined, after }, signal }),
   );
+
+/** Models that sellers name and the catalogue lacks. */
+export const unknownModels = queryOptions({
+  queryKey: [...keys.all, 'unknown'],
+  queryFn: async ({ signal }) => (await callApi('GET /catalogue/unknown', { signal })).items,
+});
 
 /** What a change sends: all fields of the entry but those that it cannot change. */
 const bodyOf = ({ _id, brand, ...fields }: CatalogueEntry) => fields;
@@ -31,7 +38,7 @@ export const useRetire = (entry: CatalogueEntry) =>
     save: ({ retired }) =>
       callApi('PUT /catalogue/:id', { params: { id: entry._id }, body: { ...bodyOf(entry), retired } }),
     mutationKey: keys.retire,
-    lists: keys.all,
+    lists: keys.lists,
     outdated: ['admin'],
   });
 

@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import type { DayFigures, Figures, UsualFigures } from '#contract/entities/statistics.ts';
 import { FIGURES, type Figure } from '#contract/figures.ts';
 import { formatNumber } from '#web/language/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DayBars } from './day-bars.tsx';
-import { DayTable } from './day-table.tsx';
+import { DayBars } from '#web/ui/day-bars.tsx';
+import { DayTable } from '#web/ui/day-table.tsx';
+import { FoldableTable } from '#web/ui/foldable-table.tsx';
 import { FIGURE_HINTS, FIGURE_LABELS, formatUsual } from './figure-words.ts';
 
 interface Props {
@@ -15,33 +15,49 @@ interface Props {
   usual?: UsualFigures | undefined;
 }
 
+interface DrawnProps {
+  days: readonly DayFigures[];
+  figure: Figure;
+  /** What is usual for a day, if that is known. */
+  usual: number | undefined;
+}
+
+/** A figure as a bar for each day, and a dashed line where it usually is. */
+const DrawnFigure = ({ days, figure, usual }: DrawnProps) => {
+  const aDay = usual === undefined ? '' : formatUsual(usual);
+  return (
+    <div className="flex flex-col gap-1">
+      <DayBars
+        days={days.map((day) => ({ day: day.day, count: day[figure] }))}
+        label={FIGURE_LABELS[figure]}
+        line={usual}
+      />
+      {usual !== undefined && usual > 0 && (
+        <p className="text-base-content/75 text-sm">
+          <Trans>The dashed line is what is usual for this model: {aDay} a day.</Trans>
+        </p>
+      )}
+    </div>
+  );
+};
+
 /** The four figures; the one that is chosen by day, drawn, and all of them as a table. */
 export const FiguresByDay = ({ days, total, usual }: Props) => {
   const [figure, setFigure] = useState<Figure>('views');
-  const [asTable, setAsTable] = useState(false);
-  const id = useId();
   return (
     <div className="flex flex-col gap-4">
       <FigureChoice chosen={figure} onChoose={setFigure} total={total} usual={usual} />
       <p className="text-base-content/75 text-sm">{FIGURE_HINTS[figure]}</p>
       {total[figure] > 0 ? (
-        <DayBars days={days} figure={figure} usual={usual && usual[figure] / days.length} />
+        <DrawnFigure days={days} figure={figure} usual={usual && usual[figure] / days.length} />
       ) : (
         <p className="rounded-box bg-base-200 p-4">
           <Trans>None in this time.</Trans>
         </p>
       )}
-      <Button
-        aria-expanded={asTable}
-        aria-controls={id}
-        onClick={() => setAsTable(!asTable)}
-        className="self-start print:hidden"
-      >
-        {asTable ? <Trans>Hide the table</Trans> : <Trans>Show as a table</Trans>}
-      </Button>
-      <div id={id} className={asTable ? undefined : 'sr-only'}>
-        <DayTable days={days} />
-      </div>
+      <FoldableTable>
+        <DayTable days={days} labels={FIGURE_LABELS} />
+      </FoldableTable>
     </div>
   );
 };

@@ -13,9 +13,9 @@ const LABELS = { bike: t`Bike`, price: t`Price`, seller: t`Seller`, state: t`Sta
 export const ListingList = () => (
   <RecordList
     title={t`Listings`}
-    hint={t`Finds the id of a listing or of its seller, an email address, or the beginning of a model or of a name. It finds the first 20 people and the first 10 models: write more of the name, or the email address.`}
+    hint={t`Search by listing id, seller id, email address, or the first letters of a model or a name. You see at most 20 people and 10 models: type more letters to find others.`}
     loading={t`Loading the listings`}
-    empty={t`Nothing was ever listed.`}
+    empty={t`No listings yet.`}
     shown={(count) => t`Showing ${plural(count, { one: '# listing', other: '# listings' })}`}
     states={LISTING_STATES}
     stateLabel={t`State`}

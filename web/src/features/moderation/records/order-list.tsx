@@ -13,9 +13,9 @@ const LABELS = { bike: t`Bike`, price: t`Price`, buyer: t`Buyer`, seller: t`Sell
 export const OrderRecordList = () => (
   <RecordList
     title={t`Orders`}
-    hint={t`Finds the id of an order, its bike, its buyer or its seller, an email address, or the beginning of a model or of a name. It finds the first 20 people and the first 10 models: write more of the name, or the email address.`}
+    hint={t`Search by the id of an order, bike, buyer or seller, by email address, or by the first letters of a model or a name. You see at most 20 people and 10 models: type more letters to find others.`}
     loading={t`Loading the orders`}
-    empty={t`Nobody has booked anything yet.`}
+    empty={t`No orders yet.`}
     shown={(count) => t`Showing ${plural(count, { one: '# order', other: '# orders' })}`}
     states={ORDER_EVENT_LABELS}
     stateLabel={t`What has happened`}

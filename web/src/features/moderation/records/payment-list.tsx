@@ -24,9 +24,9 @@ const AttemptNote = ({ attempt }: { attempt: number }) => {
 export const PaymentList = () => (
   <RecordList
     title={t`Payments`}
-    hint={t`Finds the id of a payment, the card provider's own, that of the order, bike, buyer or seller, an email address, or the beginning of a model or of a name. It finds the first 20 people and the first 10 models: write more of the name, or the email address.`}
+    hint={t`Search by the id of a payment (ours or the card provider’s), order, bike, buyer or seller, by email address, or by the first letters of a model or a name. You see at most 20 people and 10 models: type more letters to find others.`}
     loading={t`Loading the payments`}
-    empty={t`Nobody has paid anything yet.`}
+    empty={t`No payments yet.`}
     shown={(count) => t`Showing ${plural(count, { one: '# payment', other: '# payments' })}`}
     states={PAYMENT_STATES}
     stateLabel={t`State`}

@@ -1,23 +1,21 @@
 import { Link } from 'react-router';
-import type { Role } from '#contract/constants.ts';
 import type { RecordPerson } from '#contract/entities/records.ts';
 import { personName } from '#web/language/labels.ts';
 
-const LISTS: Record<Role, string> = { Seller: 'sellers', Buyer: 'buyers', Admin: 'admins' };
+/** The name of a person, which leads to what admins see of them. */
+export const PersonName = ({ id, name }: { id: string; name: string }) => (
+  <Link
+    to={`/dashboard/people/${id}`}
+    className="wrap-anywhere -my-2.5 inline-block py-2.5 underline underline-offset-4"
+  >
+    {personName(name)}
+  </Link>
+);
 
-/** A buyer or a seller, with a link to their place in the list of their role; who has left has none. */
-export const PersonLink = ({ person: { name, email, role } }: { person: RecordPerson }) => (
+/** A buyer or a seller with their address, as long as they have one. */
+export const PersonLink = ({ person: { _id, name, email } }: { person: RecordPerson }) => (
   <span className="wrap-anywhere min-w-0">
-    {email && role ? (
-      <Link
-        to={`/dashboard/${LISTS[role]}?search=${encodeURIComponent(email)}`}
-        className="-my-2.5 inline-block py-2.5 underline underline-offset-4"
-      >
-        {personName(name)}
-      </Link>
-    ) : (
-      personName(name)
-    )}
+    <PersonName id={_id} name={name} />
     {email && <span className="block text-base-content/75 text-sm">{email}</span>}
   </span>
 );

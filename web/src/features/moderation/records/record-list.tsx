@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useChoiceInAddress } from '#web/lib/choice-in-address.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { type pagedList, usePagedList } from '#web/lib/paged-list.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,31 +28,12 @@ interface Props<Item, State extends string> {
   row: (record: Item) => ReactNode;
 }
 
-const PARAM = 'state';
-
-/** The state that is filtered by; it is kept in the address, as the search is. */
-const useStateFilter = <State extends string>(states: Record<State, string>) => {
-  const [params, setParams] = useSearchParams();
-  const inAddress = params.get(PARAM) ?? '';
-  const state: State | '' = Object.hasOwn(states, inAddress) ? (inAddress as State) : '';
-  const choose = (chosen: string): void =>
-    setParams(
-      (before) => {
-        if (chosen) before.set(PARAM, chosen);
-        else before.delete(PARAM);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return { state, choose };
-};
-
 /** Listings, orders or payments with a search and a filter: what the lists for admins to read have in common. */
 export const RecordList = <Item, State extends string>({ list: listOf, row, states, ...texts }: Props<Item, State>) => {
   const section = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const search = useSearch();
-  const { state, choose } = useStateFilter(states);
+  const [state, choose] = useChoiceInAddress('state', Object.keys(states) as State[]);
   const list = usePagedList(listOf({ search: search.search, state }));
   useKeptFocus(section);
   const records = list.data;
@@ -100,7 +81,7 @@ interface NoRecordsProps {
 }
 
 const NoRecords = ({ search, filtered, empty, onClear }: NoRecordsProps) => {
-  if (!search) return <EmptyState text={filtered ? t`There is nothing in this state.` : empty} />;
+  if (!search) return <EmptyState text={filtered ? t`Nothing matches this filter.` : empty} />;
   return (
     <EmptyState text={t`Nothing found for “${search}”.`}>
       <Button onClick={onClear}>

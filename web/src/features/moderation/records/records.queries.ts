@@ -34,7 +34,13 @@ export const paymentRecords = (wanted: Wanted<PaymentRecordState>) =>
     callPage('GET /admin/payments', { query: queryOf(wanted, after), signal }),
   );
 
-const NONE: readonly string[] = ['bike_not_found', 'order_not_found', 'payment_not_found', 'invalid_input'];
+const NONE: readonly string[] = [
+  'bike_not_found',
+  'order_not_found',
+  'payment_not_found',
+  'user_not_found',
+  'invalid_input',
+];
 
 /** Null where there is no such record. */
 const orNone = async <T>(call: Promise<T>): Promise<T | null> => {
@@ -62,4 +68,10 @@ export const paymentRecord = (id: string) =>
   queryOptions({
     queryKey: keyOf('payment', id),
     queryFn: ({ signal }) => orNone(callApi('GET /admin/payments/:id', { params: { id }, signal })),
+  });
+
+export const personRecord = (id: string) =>
+  queryOptions({
+    queryKey: keyOf('person', id),
+    queryFn: ({ signal }) => orNone(callApi('GET /admin/people/:id', { params: { id }, signal })),
   });

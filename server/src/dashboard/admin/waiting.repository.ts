@@ -1,0 +1,60 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { MOST_COUNTED } from '#contract/entities/admin-overview.ts';
+import type { Database, Db } from '#server/platform/db/database.ts';
+
+export interface WaitingRow {
+  /** At most one more than is counted. */
+  count: number;
+  /** Since when the oldest has waited, ms since 1970; null where none waits. */
+  oldest: number | null;
+}
+
+/** Counts rows and finds the earliest `at`, of so many rows that it is said how many: an index alone is read. */
+const countWaiting = async <Table extends keyof Database>(
+  db: Db,
+  query: SelectQueryBuilder<Database, Table, { at: number }>,
+): Promise<WaitingRow> => {
+  const { count, oldest } = await db
+    .selectFrom(query.limit(MOST_COUNTED + 1).as('waiting'))
+    .select([sql<number>`count(*)`.as('count'), sql<number | null>`min(at)`.as('oldest')])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldest: oldest === null ? null : Number(oldest) };
+};
+
+/** Index: reports_waiting. */
+export const openReports = (db: Db): Promise<WaitingRow> =>
+  countWaiting(db, db.selectFrom('reports').select('created_at as at').where('decision_id', 'is', null).orderBy('id'));
+
+/** Index: moderation_signals_waiting. */
+export const openSignals = (db: Db): Promise<WaitingRow> =>
+  countWaiting(
+    db,
+    db.selectFrom('moderation_signals').select('noted_at as at').where('decision_id', 'is', null).orderBy('id'),
+  );
+
+/** Sellers who are not verified. Index: users_unverified. */
+export const unverifiedSellers = (db: Db): Promise<WaitingRow> =>
+  countWaiting(
+    db,
+    db
+      .selectFrom('users')
+      .select('created_at as at')
+      // Written out: the partial index is used where the engine sees its condition.
+      .where('role', '=', sql.lit('Seller'))
+      .where('seller_verify', '=', sql.lit('Unverified'))
+      .where('deleted_at', 'is', null)
+      .orderBy('id'),
+  );
+
+/** Payments in a state that began before `before` (ms). Index: payments_undecided. */
+export const undecidedPayments = (db: Db, state: 'processing' | 'refunding', before: number): Promise<WaitingRow> =>
+  countWaiting(
+    db,
+    db
+      .selectFrom('payments')
+      .select('created_at as at')
+      .where('state', 'in', [sql.lit('processing' as const), sql.lit('refunding' as const)])
+      .where('state', '=', sql.lit(state))
+      .where('created_at', '<', before)
+      .orderBy('created_at'),
+  );
