@@ -52,6 +52,7 @@ export const commandsFor = (folder, [port, second]) => {
       args: [LIGHTHOUSE, '/login', ...SMALLEST],
       needs: ['nginx', 'openssl'],
     },
+    { name: 'npm run bench:interactions', args: SMALLEST },
     { name: 'npm run bench:long-list', args: SMALLEST },
     { name: 'npm run bench:conversations', args: SMALLEST },
     { name: 'npm run bench:alerts', args: SMALLEST },

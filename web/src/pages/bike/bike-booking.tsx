@@ -53,7 +53,7 @@ export const PausedActions = ({ bike, session }: Omit<Props, 'container'>) => (
 
 /** Beside the buttons where the price above is out of sight; a phone has room for the buttons alone. */
 const PriceInBar = ({ amount }: { amount: number }) => (
-  <Price amount={amount} className="hidden self-center font-bold text-xl @min-[28rem]/bike:block lg:hidden" />
+  <Price amount={amount} className="hidden self-center font-bold text-xl max-lg:@min-[28rem]/bike:block" />
 );
 
 /** Works without scripts, too. */
