@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link, Navigate, useLocation } from 'react-router';
 import { GoogleButton } from '#web/features/people/session/google-button.tsx';
 import { LoginForm } from '#web/features/people/session/login-form.tsx';
-import { loginReason } from '#web/features/people/session/login-reason.ts';
+import { loginReason } from '#web/features/people/session/login-reason.tsx';
 import { backTo, readReturnTo } from '#web/features/people/session/return-to.ts';
 import { useSession } from '#web/features/people/session/session-context.tsx';
 import { SessionNotice } from '#web/features/people/session/session-notice.tsx';

@@ -20,20 +20,8 @@ export const meta = () => [
 ];
 
 /** What the account is for. Loaded already for who comes from the login, as most do. */
-const SignUpReason = lazyComponent<{ comeBack: ReturnTo }>(
-  async () => {
-    const { signUpReason } = await import('#web/features/people/session/login-reason.ts');
-    return ({ comeBack }) => {
-      const reason = signUpReason(comeBack);
-      return (
-        reason && (
-          <p role="status" className="wrap-anywhere rounded-box bg-base-200 p-4">
-            {reason}
-          </p>
-        )
-      );
-    };
-  },
+const SignUpReason = lazyComponent(
+  async () => (await import('#web/features/people/session/login-reason.tsx')).SignUpReason,
   () => null,
 );
 

@@ -52,7 +52,19 @@ const signUpFor = ({ act, bike = t`bike` }: LoginPurpose): string =>
   })[act];
 
 /** Returns what the new account is for, where that is known. */
-export const signUpReason = ({ from, purpose }: ReturnTo): string | undefined => {
+const signUpReason = ({ from, purpose }: ReturnTo): string | undefined => {
   if (purpose) return signUpFor(purpose);
   return from.startsWith('/dashboard/addProduct') ? t`Create an account to sell your bike.` : undefined;
+};
+
+/** What the new account is for; nothing where that is not known. */
+export const SignUpReason = ({ comeBack }: { comeBack: ReturnTo }) => {
+  const reason = signUpReason(comeBack);
+  return (
+    reason && (
+      <p role="status" className="wrap-anywhere rounded-box bg-base-200 p-4">
+        {reason}
+      </p>
+    )
+  );
 };
