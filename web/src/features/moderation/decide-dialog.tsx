@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ModerationItem } from '#contract/entities/moderation.ts';
 import { MAX_MODERATION_REASON_LENGTH, type ModerationAct, ModerationFields } from '#contract/rules/moderation.ts';
+import { modelLabel } from '#web/language/bike-labels.ts';
 import { personName } from '#web/language/labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
@@ -34,7 +35,7 @@ interface Props extends Omit<FormProps, 'item'> {
 }
 
 const titleFor = (name: string): string => t`Decide about ${name}`;
-export const nameOf = ({ listing, person }: Decidable): string => listing?.modelName ?? personName(person.name);
+export const nameOf = ({ listing, person }: Decidable): string => (listing && modelLabel(listing.modelName)) ?? personName(person.name);
 
 /** Asks an admin what is to be done, and why. */
 export const DecideDialog = ({ item, title = titleFor(item ? nameOf(item) : ''), acts, onClose }: Props) => (
