@@ -134,7 +134,7 @@ story('§2 §4 Sellers table: an admin verifies a seller without a mouse', async
   await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
-  await tabTo(page, page.getByRole('link', { name: 'Sellers' }));
+  await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Sellers' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard/sellers');
   await tabTo(page, page.getByLabel('Search by name or email'));

@@ -64,7 +64,7 @@ story(
     await untilHydrated(link);
     await expect(page.getByRole('region', { name: 'Seller' })).not.toContainText(PHONE);
     await link.click();
-    await expect(page.getByText('Log in to book this bike.')).toBeVisible();
+    await expect(page.getByText(`Log in to book this ${model}.`)).toBeVisible();
     await fillLogin(page, buyer.email, PASSWORD);
     await expect(page).toHaveURL(`/bike/${id}`);
     await expect(page).toHaveTitle(`Suzuki ${model}, ৳1,85,000 - Bike.`);

@@ -42,8 +42,8 @@ story(
     await page.setViewportSize(PHONE);
     await logIn(page, booked.seller);
     await page.goto('/dashboard/myProducts');
-    await expect(page.getByRole('link', { name: /^Bookings/ })).toHaveAccessibleName(
-      'Bookings 1 waits for your answer',
+    await expect(page.getByRole('navigation').getByRole('link', { name: /^Me/ })).toHaveAccessibleName(
+      'Me 1 waits for your answer',
     );
     await page.getByRole('link', { name: '1 booking to answer' }).click();
     await expect(page).toHaveURL(`/dashboard/bookings?productId=${booked.bike}`);

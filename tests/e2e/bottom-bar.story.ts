@@ -50,7 +50,7 @@ story(
     await main.getByRole('button', { name: 'বাংলা' }).click();
     await expect(page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link')).toHaveText([
       'হোম',
-      'খুঁজুন',
+      'সার্চ',
       'বিক্রি',
       'মেসেজ',
       'অ্যাকাউন্ট',

@@ -201,8 +201,9 @@ const startSelling = async (page: Page): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'What Bike. is for' });
-  await expect(banner.getByRole('button', { name: 'Play slides' })).toBeVisible();
-  await banner.getByRole('button', { name: 'Previous slide' }).click();
+  const previous = banner.getByRole('button', { name: 'Previous slide' });
+  await untilHydrated(previous);
+  await previous.click();
   await banner.getByRole('link', { name: 'Start selling' }).click();
 };
 

@@ -67,7 +67,7 @@ story('§2 By keyboard alone: listing a bike', async ({ page, createPerson }) =>
   await typeInto(page, page.getByLabel('Kilometres'), '18500');
   await choose(page, page.getByLabel('Colour'), 'Silver');
   await choose(page, page.getByLabel('District'), 'Mym');
-  await expect(page.getByText(`3 of ${FACT_NAMES.length} given`)).toBeVisible();
+  await expect(page.getByText(`you gave 3 of ${FACT_NAMES.length}`)).toBeVisible();
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('button', { name: /add product/i }));
   await expect(page).toHaveURL('/dashboard/myProducts');

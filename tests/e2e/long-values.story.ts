@@ -15,7 +15,7 @@ const SIZES = [
 ];
 
 /** Articles are written anew for each language. */
-const WRITTEN_FOR_EACH_LANGUAGE = ['blog'];
+const WRITTEN_FOR_EACH_LANGUAGE = ['blog', 'blog-articles'];
 
 for (const screen of SCREENS) {
   story(

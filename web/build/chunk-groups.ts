@@ -14,12 +14,14 @@ const START = [
   'web/src/app/',
   'web/src/features/listings/bikes.queries.ts',
   'web/src/features/listings/card/{bike-text,price-fall-note}.*',
-  'web/src/features/people/session/return-to.ts',
+  'web/src/features/people/session/{return-to,session.queries}.ts',
   'web/src/features/search/{complete-words,result-layout,search-box,suggestions.queries}.*',
   'web/src/language/{bike-labels,format,labels,language}.ts',
-  'web/src/lib/{client-config,lazy-component,load-chunk,paged-list,title,use-delayed,when-idle}.*',
+  'web/src/lib/{client-config,lazy-component,load-chunk,page-address,paged-list,title,use-delayed,use-online,when-idle}.*',
   'web/src/ui/{badge,button,classes,dialog-entry,drawing,icons,loading,photo,price,use-hydrated,use-incremental-count}.*',
 ];
+/** Of the same folders, what only pages of the dashboard need. */
+const DASHBOARD = ['web/src/app/guards/require-role.tsx', 'web/src/app/layouts/drawer-entries.ts'];
 /** What most forms share. */
 const FORMS = [
   'web/src/lib/{forms,use-draft}.ts',
@@ -57,11 +59,14 @@ const isOneOf = (patterns: readonly string[]) => {
  * what its page does not use. tests/e2e/page-weight.story.ts holds each page against its budget.
  */
 export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
+  const isOfStart = isOneOf(START);
+  const isOfDashboard = isOneOf(DASHBOARD);
   const isOfForms = isOneOf(FORMS);
   const isOfNoList = isOneOf([...FORMS, ...NO_LISTS]);
   return [
     { name: 'vendor', test: VENDOR, priority: 3 },
-    { name: 'start', test: isOneOf(START), minShareCount: 2, priority: 2 },
+    { name: 'start', test: (id) => isOfStart(id) && !isOfDashboard(id), minShareCount: 2, priority: 2 },
+    { name: 'dashboard', test: isOfDashboard, minShareCount: 2, priority: 1 },
     // Every card has a heart; the home page loads it after its first paint.
     {
       name: 'heart',

@@ -297,7 +297,11 @@ export const SCREENS: readonly Screen[] = [
     name: 'person',
     viewer: 'admin',
     path: '/dashboard/people/{seller}',
-    prepare: (page) => page.locator('main summary').click(),
+    prepare: async (page) => {
+      await page.locator('main summary').click();
+      // What is half under the header counts as too small to press.
+      await page.evaluate(() => scrollTo(0, 0));
+    },
   },
   {
     name: 'person-suspend',

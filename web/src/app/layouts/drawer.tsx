@@ -15,7 +15,7 @@ export const Drawer = ({ role }: { role: Role | null | undefined }) => (
       {drawerEntries(role).map(({ to, label, Icon, Mark }) => (
         <li key={to}>
           <NavLink to={to} end={to === '/dashboard'} className={LINK}>
-            <Icon className="size-5 lg:size-6" />
+            <Icon className="size-5" />
             {label}
             {Mark && <Mark />}
           </NavLink>

@@ -106,7 +106,7 @@ const Choice = ({ setting, choices }: { setting: NotificationSetting; choices: r
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{name}</legend>
-      <div className="grid max-w-80 grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-1">
+      <div className="grid max-w-xs grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-1">
         {choices.map((sent) => (
           <label
             key={sent}

@@ -77,7 +77,7 @@ const Article = ({ id, title, body }: BlogArticle) => {
         id={id}
         summary={
           <>
-            <h2 id={titleId} className="wrap-anywhere font-bold text-xl md:text-2xl">
+            <h2 id={titleId} className="wrap-anywhere font-bold text-xl">
               {title}
             </h2>
             <p className="mt-1 text-base-content/75 text-sm">

@@ -21,7 +21,7 @@ export const CompareButton = ({ bike }: { bike: ComparedBike }) => {
       onClick={() => toggleCompared(bike)}
     >
       <span
-        className={`grid size-5 place-items-center rounded-selector border ${chosen ? 'border-base-content bg-base-content text-base-100' : 'border-base-content/60 bg-base-100'}`}
+        className={`grid size-5 place-items-center rounded-selector border ${chosen ? 'border-base-content bg-base-content text-base-100' : 'border-base-content/40 bg-base-100'}`}
       >
         {chosen && <CheckIcon className="size-4" />}
       </span>

@@ -90,7 +90,7 @@ export const PersonDecisions = ({ decisions }: { decisions: readonly ModerationD
           key={decision._id}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-base-300 border-b py-2 last:border-b-0"
         >
-          <div className="wrap-anywhere min-w-0 flex-[1_1_14rem]">
+          <div className="wrap-anywhere min-w-0 flex-[1_1_16rem]">
             <p className="font-medium">{decidedText(decision)}</p>
             {decision.reason && <p className="whitespace-pre-line">“{decision.reason}”</p>}
             <p className="text-base-content/75 text-sm">
