@@ -42,7 +42,7 @@ story(
     await page.setViewportSize(PHONE);
     await logIn(page, booked.seller);
     await page.goto('/dashboard/myProducts');
-    await expect(page.getByRole('navigation').getByRole('link', { name: /^Me/ })).toHaveAccessibleName(
+    await expect(page.getByRole('navigation').getByRole('link', { name: /^Me\b/ })).toHaveAccessibleName(
       'Me 1 waits for your answer',
     );
     await page.getByRole('link', { name: '1 booking to answer' }).click();

@@ -108,11 +108,11 @@ story(
   '§2 The bike that a link leads to is first, however far down the list it is',
   async ({ page, baseURL, createPerson }) => {
     const [url, seller, model] = [baseURL ?? '', await createPerson('Seller'), `Old ${newModel()}`];
-    const bike = await listBike(url, seller, model, 'Royal-Enfield');
-    await listBikes(url, seller, newModel(), 'Royal-Enfield', PAGE_SIZE);
+    const bike = await listBike(url, seller, model, 'Yamaha');
+    await listBikes(url, seller, newModel(), 'Yamaha', PAGE_SIZE);
     await logIn(page, await createPerson('Buyer'));
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(`/bikes/Royal-Enfield?bike=${bike}`);
+    await page.goto(`/bikes/Yamaha?bike=${bike}`);
     const chosen = page.getByRole('region', { name: 'The bike that you chose' });
     await expect(chosen.getByRole('heading', { name: model })).toBeInViewport();
     await expect(chosen).toBeFocused();
@@ -120,8 +120,8 @@ story(
     await call({ url }, `DELETE /api/bikes/${bike}`, { token: seller.token });
     await page.reload();
     await expect(chosen.getByRole('status')).toContainText('its seller has taken it down');
-    await page.getByRole('link', { name: 'Royal-Enfield', exact: true }).click();
-    await expect(page).toHaveURL('/bikes/Royal-Enfield');
+    await page.getByRole('link', { name: 'Yamaha', exact: true }).click();
+    await expect(page).toHaveURL('/bikes/Yamaha');
     await expect(chosen).toHaveCount(0);
   },
 );

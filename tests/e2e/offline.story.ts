@@ -78,7 +78,7 @@ story(
     await context.addCookies([{ name: 'language', value: 'bn', url: baseURL ?? '' }]);
     await page.goto('/me');
     const links = page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link');
-    await expect(links.first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'প্রোফাইল' })).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByRole('status').filter({ hasText: 'অফলাইন' })).toBeVisible();
     // The notice lies below the bar, not over it.

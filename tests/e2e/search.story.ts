@@ -36,6 +36,7 @@ story('A visitor chooses filters, and the address brings the same bikes again', 
 
 story('The order is the reader’s: the cheapest first, the fewest kilometres first', async ({ page }) => {
   await page.goto('/search?brand=Yamaha');
+  await untilHydrated(page.getByLabel('Sort by'));
   await page.getByLabel('Sort by').selectOption('Price: low to high');
   await expect(page).toHaveURL('/search?brand=Yamaha&sort=priceLow');
   await expect

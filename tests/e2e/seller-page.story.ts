@@ -46,7 +46,7 @@ story.describe('Without scripts', () => {
         '@type': 'ProfilePage',
         mainEntity: { '@type': 'Person', name: seller.name },
       });
-      await page.getByRole('link', { name: model }).click();
+      await page.getByRole('link', { name: `Suzuki ${model}` }).click();
       await expect(page).toHaveURL(`/bike/${bike}`);
     },
   );

@@ -41,7 +41,7 @@ story('§9 Toasts cover neither headings nor forms, at 360 and 1280 px', async (
   await page.goto('/dashboard/addProduct');
   await expect(page.getByRole('heading', { name: 'Add Product' })).toBeVisible();
   await page.route('**/identity/sign-out', (route) => route.abort());
-  await page.getByRole('button', { name: /account|menu/i }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Me\b/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(toast(page)).toContainText('You are still logged in');
   await expectNothingCovered(page);
