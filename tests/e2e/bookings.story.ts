@@ -66,7 +66,7 @@ story(
     await expect(dialog).toBeHidden();
     await expect(row).toContainText('Please come to Mirpur instead.');
     await expect(row.getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /^Bookings/ })).toHaveAccessibleName('Bookings');
+    await expect(page.getByRole('navigation').getByRole('link', { name: /^Me\b/ })).toHaveAccessibleName('Me');
 
     const buyers = await pageOf(browser, baseURL, booked.buyer);
     await buyers.goto('/dashboard/myOrders');
