@@ -35,7 +35,8 @@ interface Props extends Omit<FormProps, 'item'> {
 }
 
 const titleFor = (name: string): string => t`Decide about ${name}`;
-export const nameOf = ({ listing, person }: Decidable): string => (listing && modelLabel(listing.modelName)) ?? personName(person.name);
+export const nameOf = ({ listing, person }: Decidable): string =>
+  (listing && modelLabel(listing.modelName)) ?? personName(person.name);
 
 /** Asks an admin what is to be done, and why. */
 export const DecideDialog = ({ item, title = titleFor(item ? nameOf(item) : ''), acts, onClose }: Props) => (
