@@ -119,6 +119,7 @@ describe('a suspended seller', () => {
     expect(await daysLeft(seller)).toBe(7);
     const fresh = { ...seller, token: await issueToken(app, seller) };
     expect((await readPage(app, foreign, fresh)).body).toMatchObject({ sellerEmail: other.email });
+    await app.idle();
     const mail = mailsTo(app.config.dataDir, seller.email).find(
       ({ subject }) => subject === 'Your account at Bike. is suspended',
     );
