@@ -11,14 +11,19 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/no
 process.env.E2E_DATA_DIR ??= newDataFolder('bike-e2e-');
 process.env.E2E_DATABASE_URL ??= (await prepareDatabase()) ?? '';
 
-/** On PostgreSQL one story goes through everything; `npm test -- --postgres` takes those of the sale, of holds and of lists too. */
-const ON_POSTGRES = process.env.TEST_ALL_ON_POSTGRES
-  ? ['admin-lists', 'booking', 'bookings', 'buying', 'gone-bikes', 'my-products', 'whole-deal', 'wishlist']
-  : ['whole-deal'];
+/**
+ * On PostgreSQL CI runs one story that goes through everything; `npm test -- --postgres` runs those of the sale, of holds and of
+ * lists too.
+ */
+const STORIES = process.env.TEST_ENGINE_ONLY
+  ? ['whole-deal']
+  : process.env.TEST_ALL_ON_POSTGRES
+    ? ['admin-lists', 'booking', 'bookings', 'buying', 'unavailable-bikes', 'my-products', 'whole-deal', 'wishlist']
+    : ['*'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: process.env.TEST_DATABASE_URL ? ON_POSTGRES.map((name) => `${name}.story.ts`) : '*.story.ts',
+  testMatch: STORIES.map((name) => `${name}.story.ts`),
   testIgnore: 'firebase/**',
   globalTeardown: './tests/e2e/setup/teardown.ts',
   outputDir: 'test-results/browser',

@@ -54,8 +54,8 @@ export default defineConfig({
   // Of the web application's build, tests need only its words.
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
-    // `npm test -- --postgres` runs on PostgreSQL what CI runs on SQLite alone.
-    include: onPostgres && !process.env.TEST_ALL_ON_POSTGRES ? OF_THE_ENGINE : [ALL],
+    // CI runs on PostgreSQL what depends on the engine; `npm test -- --postgres` and a file that is named run whatever they are.
+    include: process.env.TEST_ENGINE_ONLY ? OF_THE_ENGINE : [ALL],
     exclude: [...configDefaults.exclude, ...(onPostgres ? OF_NO_ENGINE : [])],
     globalSetup: ['testing/compiled-messages.mjs', 'testing/database-template.ts'],
     setupFiles: ['testing/cheap-passwords.ts', 'web/src/language/language.ts'],

@@ -14,10 +14,14 @@ const REPORT = fromRoot(`test-results/report-${process.pid}.json`);
 checkRuntime();
 await ensureInstalled();
 
+const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
+/** What the runners are told: on PostgreSQL, only what depends on the engine, unless `--postgres` asked for all. */
+const scope = onPostgres && !process.env.TEST_ALL_ON_POSTGRES ? { TEST_ENGINE_ONLY: '1' } : {};
+
 /** Runs a test runner that writes a JSON report; a runner that fails without failed tests counts as one failure. */
 const runWithReport = async (command, args, env, count) => {
   rmSync(REPORT, { force: true });
-  const code = await run(command, args, { env });
+  const code = await run(command, args, { env: { ...scope, ...env } });
   try {
     const { passed, failed } = count(JSON.parse(readFileSync(REPORT, 'utf8')));
     rmSync(REPORT);
@@ -40,7 +44,7 @@ const PARTS = {
 
   browser: async () => {
     await ensureBuilt();
-    if (!process.env.TEST_DATABASE_URL) await ensurePseudoBuilt();
+    if (!onPostgres) await ensurePseudoBuilt();
     return runWithReport(
       bin('playwright'),
       ['test', '--reporter=list,json'],

@@ -17,7 +17,7 @@ export interface Statement {
 
 /** Runs the tests in `paths` and has their queries written into `folder`; on PostgreSQL where `serverUrl` is given. */
 export const recordTests = async (folder: string, paths: readonly string[], serverUrl?: string): Promise<void> => {
-  const onPostgres = serverUrl ? { TEST_DATABASE_URL: serverUrl, TEST_ALL_ON_POSTGRES: '1' } : {};
+  const onPostgres = serverUrl ? { TEST_DATABASE_URL: serverUrl } : {};
   const child = spawn(
     process.execPath,
     [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=dot', ...paths],
