@@ -125,6 +125,16 @@ story(
   },
 );
 
+for (const [role, aim, link, href] of [
+  ['Buyer', 'the search', 'Find a bike', '/search'],
+  ['Seller', 'listing a bike', 'Sell a bike', '/dashboard/addProduct'],
+] as const)
+  story(`A ${role} without messages is led to ${aim}`, async ({ page, createPerson }) => {
+    await logIn(page, await createPerson(role));
+    await page.goto('/messages');
+    await expect(page.getByRole('main').getByRole('link', { name: link })).toHaveAttribute('href', href);
+  });
+
 story('A seller writes first to whoever has booked', async ({ page, browser, baseURL, createPerson }) => {
   const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
   await book({ url: baseURL ?? '' }, buyer, await listBike(baseURL ?? '', seller, newModel()));

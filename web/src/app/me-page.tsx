@@ -57,10 +57,10 @@ const Visitor = () => {
         <Trans>Log in to book a bike, ask its seller or sell your own.</Trans>
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink variant="primary" to="/login" state={state} className="flex-1">
+        <ButtonLink variant="primary" to="/login" state={state} className="grow">
           <Trans>Log in</Trans>
         </ButtonLink>
-        <ButtonLink to="/signup" state={state} className="flex-1">
+        <ButtonLink to="/signup" state={state} className="grow">
           <Trans>Create Account</Trans>
         </ButtonLink>
       </div>

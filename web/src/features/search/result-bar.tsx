@@ -65,7 +65,7 @@ const SortSelect = ({ search, understood, onSearch }: SortProps) => {
       aria-label={t`Sort by`}
       value={search.sort ?? usual}
       onChange={(event) => choose(event.target.value as Sort)}
-      className="control w-auto max-w-full grow sm:grow-0"
+      className="control field-sizing-content w-auto max-w-full grow sm:grow-0"
     >
       {sorts.map((sort) => (
         <option key={sort} value={sort}>

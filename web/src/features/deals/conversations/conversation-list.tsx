@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { type Brand, MAX_UNREAD } from '#contract/constants.ts';
 import type { Conversation } from '#contract/entities/conversation.ts';
+import { useRole } from '#web/features/people/session/session.queries.ts';
+import { useSession } from '#web/features/people/session/session-context.tsx';
 import { bikeLabel } from '#web/language/bike-labels.ts';
 import { formatDate, formatDay, formatNumber, formatTimeOfDay } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
@@ -99,13 +101,22 @@ const ListSkeleton = () => (
   </LoadingRegion>
 );
 
-const NoConversations = () => (
-  <EmptyState text={t`You have no messages yet.`}>
-    <p className="max-w-md">
-      <Trans>On a bike’s page, press “Ask the seller”. Only the two of you can read the conversation.</Trans>
-    </p>
-    <ButtonLink variant="primary" to="/search">
-      <Trans>Find a bike</Trans>
-    </ButtonLink>
-  </EmptyState>
-);
+/** What a person without a conversation can do for one. */
+const NoConversations = () => {
+  const session = useSession();
+  const isSeller = useRole(session.status === 'signedIn' ? session.user.email : undefined).data === 'Seller';
+  return (
+    <EmptyState text={t`You have no messages yet.`}>
+      <p className="max-w-md">
+        {isSeller ? (
+          <Trans>When a buyer asks about one of your bikes, you can answer here.</Trans>
+        ) : (
+          <Trans>On a bike’s page, press “Ask the seller”. Only the two of you can read the conversation.</Trans>
+        )}
+      </p>
+      <ButtonLink variant="primary" to={isSeller ? '/dashboard/addProduct' : '/search'}>
+        {isSeller ? <Trans>Sell a bike</Trans> : <Trans>Find a bike</Trans>}
+      </ButtonLink>
+    </EmptyState>
+  );
+};

@@ -20,7 +20,7 @@ import type { PriceChange } from './price-dialog.tsx';
 /** Spec section 2, My Products. */
 const COLUMNS = [t`Product`, t`Name`, t`Price`, t`Status`, t`Advertise`, t`Remove`];
 
-/** Every action of a row looks like this: an icon, and its word where there is room. */
+/** Every action of a row looks like this: an icon, and its word where there is room or no column names it. */
 const ACTION = 'cards:-ms-2 min-h-11 px-2';
 const WORD = 'rows:@max-[58rem]/table:sr-only';
 
@@ -105,11 +105,9 @@ const ProductRow = ({ bike, email, onRemove, onChangePrice }: ProductRowProps) =
 
 /** To the page where everything else is done with a listing. */
 const ManageLink = ({ bike }: { bike: OwnBike }) => (
-  <ButtonLink variant="quiet" to={ownListingPath(bike)} title={t`Manage`} className={ACTION}>
+  <ButtonLink variant="quiet" to={ownListingPath(bike)} className={ACTION}>
     <ListIcon className="size-5" />
-    <span className={WORD}>
-      <Trans>Manage</Trans>
-    </span>
+    <Trans>Manage</Trans>
     <span className="sr-only"> {modelLabel(bike.modelName)}</span>
   </ButtonLink>
 );
