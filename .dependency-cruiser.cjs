@@ -11,6 +11,7 @@ const DOMAINS = [
   'deals',
   'search',
   'listings',
+  'money',
   'people',
   'notices',
   'words',

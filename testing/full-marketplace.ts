@@ -163,6 +163,7 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
     .execute();
   await block(app, seller, conversation);
   await app.db.insertInto('moderation_marks').values({ name: 'contacts', bike_id: sold }).execute();
+  await app.checkLedger();
   await fillTheRest(app, await idOf(app, buyer), [booked, sold]);
   await app.idle();
   return { seller, buyer, sold, booked };

@@ -9,7 +9,9 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { openReads } from '#server/platform/db/reads.ts';
 import { newDataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
+import { expectBalanced } from './ledger.ts';
 import { openRecorded } from './recorded-queries.ts';
+import { running } from './running-checks.ts';
 import { createMigratedDatabase } from './test-database.ts';
 
 /** A clock that a test can set. */
@@ -119,6 +121,9 @@ export const startTestApp = async (
   const parts = { config, db, reads, clock, ...made, observers: [listRoutes, ...observers] };
   const app = await createApp({ ...parts, unreadFor, ...(webRoot && { webRoot }) });
   await app.listen({ host: config.host, port: config.port });
+  const ledger = () => expectBalanced(db);
+  // A database of the test's own making may be down when a test ends.
+  if (!given) running.add(ledger);
 
   return {
     url: config.publicUrl,
@@ -130,6 +135,7 @@ export const startTestApp = async (
     clock,
     idle: background.idle,
     close: async () => {
+      running.delete(ledger);
       await app.close();
       await stopDomains(made);
       await reads.close();

@@ -7,6 +7,7 @@ import { dealsOfListings } from './deals/deals-of-listings.ts';
 import { createImagesDomain } from './images/images-domain.ts';
 import { createListingsDomain } from './listings/listings-domain.ts';
 import { createModerationDomain } from './moderation/moderation-domain.ts';
+import { createMoneyDomain } from './money/money-domain.ts';
 import { createNoticesDomain } from './notices/notices-domain.ts';
 import { createPeopleDomain } from './people/people-domain.ts';
 import type { Config } from './platform/config/config.ts';
@@ -57,6 +58,7 @@ export const createDomains = async (given: Parts) => {
     outbox,
     becomeFirstAdmin: (userId) => becomeFirstAdmin(db, clock, userId),
   });
+  const { domain: moneyDomain, ...money } = createMoneyDomain({ ...parts, outbox, notifier });
   /** Those above hear of what happens below, the highest first. */
   const emit: Emit = (trx, name, event) => emitAll(trx, name, event);
   const { domain: listingsDomain, ...listings } = createListingsDomain({
@@ -85,13 +87,14 @@ export const createDomains = async (given: Parts) => {
     dealsDomain,
     searchDomain,
     listingsDomain,
+    moneyDomain,
     peopleDomain,
     noticesDomain,
     imagesDomain,
     createPlatformDomain(config, db, clock),
   ];
   const emitAll = createEmit(domains.flatMap(({ listeners }) => listeners ?? []));
-  return { domains, background, emit, images, ...notices, ...people, ...listings, ...search, ...deals };
+  return { domains, background, emit, images, ...notices, ...people, ...money, ...listings, ...search, ...deals };
 };
 
 /** The domains of a process, and what of them the roots and the tests use. */

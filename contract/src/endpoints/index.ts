@@ -16,6 +16,7 @@ import * as conversations from './conversations.ts';
 import * as dashboard from './dashboard.ts';
 import * as drafts from './drafts.ts';
 import * as imports from './imports.ts';
+import * as ledger from './ledger.ts';
 import * as meetings from './meetings.ts';
 import * as moderation from './moderation.ts';
 import * as notifications from './notifications.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...blocks,
   ...meetings,
   ...presence,
+  ...ledger,
   ...wishlists,
   ...search,
   ...catalogue,

@@ -37,6 +37,7 @@ export const TOPIC_OF = {
   listingRests: 'listings',
   paid: 'payments',
   sold: 'payments',
+  ledgerWrong: 'payments',
   decision: 'moderation',
   decisionTakenBack: 'moderation',
   reportOutcome: 'moderation',
@@ -147,6 +148,8 @@ export const notificationPath = (about: Omit<Notification, '_id' | 'at' | 'read'
       return about.orderId ? `/dashboard/receipt/${about.orderId}` : '/dashboard/myOrders';
     case 'sold':
       return ofBookings;
+    case 'ledgerWrong':
+      return '/dashboard/payouts';
     case 'decision':
     case 'decisionTakenBack':
       return productId && about.act === 'hide' ? `/dashboard/myProducts/${productId}` : '/dashboard';

@@ -27,6 +27,7 @@ import { createOrderNotices } from './orders/order-notices.ts';
 import { serveOrders } from './orders/orders.routes.ts';
 import { createOrdersService } from './orders/orders.service.ts';
 import { createPayments } from './payments/create-payments.ts';
+import { recordMissingPayments } from './payments/payment-transfers.ts';
 import { servePayments, serveWebhook } from './payments/payments.routes.ts';
 import { askForReviews } from './reviews/ask-for-reviews.ts';
 import { notifyOfShownReviews } from './reviews/review-notices.ts';
@@ -58,8 +59,10 @@ export const createDealsDomain = (parts: Parts) => {
   const conversations = createConversations({ config, db, clock, outbox, events, notifier, presence, report });
   const { reconciler } = payments;
 
+  const recordPayments = () => recordMissingPayments(db, clock.now());
   const jobs: Job[] = [
     { name: 'payments', every: MINUTE, run: () => reconciler.run(), atStart: () => reconciler.run(0) },
+    { name: 'missing-transfers', every: 10 * MINUTE, run: recordPayments },
     { name: 'message-mails', every: MESSAGE_MAIL_INTERVAL, run: conversations.mails.run },
     { name: 'meetings', every: MINUTE, run: conversations.meetings.jobs.run },
     { name: 'reviews', every: 10 * MINUTE, run: () => askForReviews({ db, clock, outbox, notifier, publicUrl }) },
@@ -68,7 +71,10 @@ export const createDealsDomain = (parts: Parts) => {
   ];
 
   const domain: Domain = {
-    open: () => fillPlaces(db),
+    async open() {
+      await fillPlaces(db);
+      await recordPayments().catch(report);
+    },
     async serve({ app, serve, serveIn, tokens }) {
       serveOrders(serve, createOrdersService({ db, clock, payments: payments.service, notifications: bookings }));
       serveBookings(

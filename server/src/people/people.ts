@@ -13,6 +13,7 @@ export {
 export { lastHere } from './presence/last-here.ts';
 export { type Presence, toPresence } from './presence/presence.service.ts';
 export {
+  findAdmins,
   lockAdmins,
   markDeleted,
   markErased,

@@ -5,6 +5,7 @@ import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import { notifyWishers } from '#server/search/search.ts';
 import { holdForChallenge } from './hold-limits.ts';
 import { noteTriedCard, releaseHold } from './holds.repository.ts';
+import { recordArrival, recordRefund } from './payment-transfers.ts';
 import { findPayment, findPaymentByIntent, moveState, timesBegun } from './payments.repository.ts';
 import { OPEN_STATES, type PaymentRow, type PaymentState } from './payments.table.ts';
 import type { Intent, PaymentProvider } from './provider.ts';
@@ -64,7 +65,12 @@ export const createSettlement = ({ db, clock, provider, recovery, onSold }: Part
       if (!(await moveState(trx, payment.id, { from, to: 'refunding', now }))) return;
       const price = payment.amount / POISHA_PER_TAKA;
       const sale = { id: payment.bike_id, price, begun, buyerId: payment.buyer_id, orderId: payment.order_id, now };
-      if (!fits(intent, payment) || !(await sellBike(trx, sale))) return;
+      const isSold = fits(intent, payment) && (await sellBike(trx, sale));
+      // All of it goes back if it bought nothing: what exactly that is in another currency, only the provider's books say.
+      const amount =
+        intent.currency === payment.currency && intent.amountReceived > 0 ? intent.amountReceived : payment.amount;
+      await recordArrival(trx, payment, { amount, became: isSold ? 'sold' : 'refundBegun', at: now });
+      if (!isSold) return;
       await moveState(trx, payment.id, { from: ['refunding'], to: 'sold', now });
       await releaseHold(trx, payment.bike_id, payment.buyer_id);
       await notifyWishers(trx, { bikeId: payment.bike_id, kind: 'sold', exceptId: payment.buyer_id, now });
@@ -72,10 +78,14 @@ export const createSettlement = ({ db, clock, provider, recovery, onSold }: Part
   };
 
   /** Refunds a payment that bought nothing. */
-  const refund = async ({ id, intent_id, state }: PaymentRow): Promise<void> => {
+  const refund = async (payment: PaymentRow): Promise<void> => {
+    const { id, intent_id, state } = payment;
     if (state !== 'refunding' || !intent_id) return;
     await provider.refund(intent_id, `refund-${id}`);
-    await moveState(db, id, { from: ['refunding'], to: 'refunded', now: clock.now() });
+    await db.transaction().execute(async (trx) => {
+      const now = clock.now();
+      if (await moveState(trx, id, { from: ['refunding'], to: 'refunded', now })) await recordRefund(trx, payment, now);
+    });
   };
 
   return {

@@ -57,6 +57,16 @@ export const lockAdmins = async (trx: Db): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
+/** All admins, e.g. to tell them something. Index: users_by_role. */
+export const findAdmins = (db: Db): Promise<UserRow[]> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('role', '=', 'Admin')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
 /** Gives a user another role; their tokens end, and so does a verification, which belonged to the seller. */
 export const setRole = async (db: Db, id: string, role: Role): Promise<void> => {
   await db

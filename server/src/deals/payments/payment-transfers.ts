@@ -1,0 +1,109 @@
+import {
+  accountOfPerson,
+  accountOfSale,
+  clearingOf,
+  findTransfer,
+  type NewTransfer,
+  REFUNDS,
+  transfer,
+} from '#server/money/money.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { PaymentRow } from './payments.table.ts';
+
+/** The `source` of what payments write into the ledger; each step has the payment's id in its external id. */
+const SOURCE = 'payment';
+const steps = (paymentId: string) => ({
+  arrived: `${paymentId}:arrived`,
+  sold: `${paymentId}:sold`,
+  refundBegun: `${paymentId}:refund-begun`,
+  refunded: `${paymentId}:refunded`,
+});
+
+type Paid = Pick<PaymentRow, 'id' | 'order_id' | 'buyer_id'>;
+
+/** What a payment brought, poisha, and what became of it at once; `at`: ms. */
+interface Arrival {
+  amount: number;
+  became: 'sold' | 'refundBegun';
+  at: number;
+}
+
+const transfersOf = ({ id, order_id, buyer_id }: Paid, { amount, became, at }: Arrival): NewTransfer[] => {
+  const buyer = accountOfPerson(buyer_id);
+  const to = became === 'sold' ? accountOfSale(order_id) : REFUNDS;
+  return [
+    { source: SOURCE, externalId: steps(id).arrived, from: clearingOf('card'), to: buyer, amount, at },
+    { source: SOURCE, externalId: steps(id)[became], from: buyer, to, amount, at },
+  ];
+};
+
+/** Records that money has arrived, and that it is held for the sale or goes back; in the transaction that decides it. */
+export const recordArrival = async (trx: Db, payment: Paid, arrival: Arrival): Promise<void> => {
+  await transfer(trx, transfersOf(payment, arrival), arrival.at);
+};
+
+/** Records that the provider has taken a refund on; in the transaction that closes the payment. `at`: ms. */
+export const recordRefund = async (trx: Db, { id }: Pick<PaymentRow, 'id'>, at: number): Promise<void> => {
+  const begun = await findTransfer(trx, SOURCE, steps(id).refundBegun);
+  if (!begun) return;
+  const { amount } = begun;
+  await transfer(
+    trx,
+    [{ source: SOURCE, externalId: steps(id).refunded, from: REFUNDS, to: clearingOf('card'), amount, at }],
+    at,
+  );
+};
+
+/** The last transfer of a payment in each of these states. */
+const LAST_STEP = { sold: 'sold', refunding: 'refundBegun', refunded: 'refunded' } as const;
+type Settled = keyof typeof LAST_STEP;
+/** As the external ids above are made; none of them varies but for the payment's id. */
+const SUFFIX: Record<Settled, string> = { sold: ':sold', refunding: ':refund-begun', refunded: ':refunded' };
+
+/** Payments of one run: each is a transaction of its own. */
+const AT_ONCE = 500;
+
+/** Payments in a state whose transfer is missing. Index: payments_settled, ledger_transfers_once. */
+const missing = (db: Db, state: Settled): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('state', '=', state)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ledger_transfers')
+            .select('ledger_transfers.id')
+            .where('source', '=', SOURCE)
+            .where(({ eb, ref, val }) => eb('external_id', '=', eb(ref('payments.id'), '||', val(SUFFIX[state])))),
+        ),
+      ),
+    )
+    .limit(AT_ONCE)
+    .execute();
+
+/**
+ * Writes the transfers of payments that were settled without them: by a version of this server that kept no ledger, which may still
+ * run beside this one. Returns how many. `now`: ms.
+ */
+export const recordMissingPayments = async (db: Db, now: number): Promise<number> => {
+  let count = 0;
+  for (const state of ['sold', 'refunding', 'refunded'] as const) {
+    let rows: PaymentRow[];
+    do {
+      rows = await missing(db, state);
+      for (const payment of rows) await recordOne(db, payment, state, now);
+      count += rows.length;
+    } while (rows.length === AT_ONCE);
+  }
+  return count;
+};
+
+const recordOne = (db: Db, payment: PaymentRow, state: Settled, now: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const at = Number(payment.updated_at);
+    const became = state === 'sold' ? 'sold' : 'refundBegun';
+    const begun = await findTransfer(trx, SOURCE, steps(payment.id)[became]);
+    if (!begun) await transfer(trx, transfersOf(payment, { amount: payment.amount, became, at }), now);
+    if (state === 'refunded') await recordRefund(trx, payment, at);
+  });

@@ -1,0 +1,29 @@
+/**
+ * The accounts of the ledger. What stands in a person's or a sale's account is owed to somebody, so it never falls below 0; the
+ * clearing account of a provider is below 0 by what the provider took in for us.
+ */
+export const PROVIDERS = ['card', 'bkash', 'sslcommerz'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+export const clearingOf = (provider: Provider): string => `clearing:${provider}`;
+/** What a person has paid and not spent, or what is due to them as a seller. */
+export const accountOfPerson = (userId: string): string => `person:${userId}`;
+/** What was paid for an order, as long as it is neither due to the seller nor refunded. */
+const SALE = 'sale:';
+export const accountOfSale = (orderId: string): string => `${SALE}${orderId}`;
+/** The order whose money is in an account of a sale. */
+export const orderOf = (account: string): string => account.slice(SALE.length);
+
+/** Our share of sales. */
+export const COMMISSION = 'commission';
+/** What providers charge us. Nothing writes to it yet. */
+export const FEES = 'fees';
+/** Money that is on its way back to buyers. */
+export const REFUNDS = 'refunds';
+/** What sellers have received. */
+export const PAID_OUT = 'paid_out';
+
+/** Those that the ledger always has, in the order of its list. */
+export const HOUSE_ACCOUNTS: readonly string[] = [...PROVIDERS.map(clearingOf), COMMISSION, FEES, REFUNDS, PAID_OUT];
+
+export const mayBeNegative = (account: string): boolean => account.startsWith('clearing:');

@@ -1,0 +1,19 @@
+import { expect } from 'vitest';
+import { differences, sumOfBalances } from '#server/money/money.ts';
+import type { Db } from '#server/platform/db/database.ts';
+
+/** Every taka is where the ledger says: its balances sum up to 0, and are what its transfers sum up to. */
+export const expectBalanced = async (db: Db): Promise<void> => {
+  expect({ sum: await sumOfBalances(db), wrong: await differences(db) }).toEqual({ sum: 0, wrong: [] });
+};
+
+/** The balances of all accounts in which something is, poisha. */
+export const balancesOf = async (db: Db): Promise<Record<string, number>> => {
+  const rows = await db
+    .selectFrom('ledger_accounts')
+    .select(['account', 'balance'])
+    .where('balance', '<>', 0)
+    .orderBy('account')
+    .execute();
+  return Object.fromEntries(rows.map(({ account, balance }) => [account, Number(balance)]));
+};
