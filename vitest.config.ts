@@ -14,7 +14,7 @@ const OF_THE_ENGINE = [
   'server/src/**/{race,races,crash,recovery,*-model,message-order*}.test.ts',
   'server/src/account/{deletion-during-payment,leaving-during-payment,first-admin,last-admin,own-data}.test.ts',
   'server/src/dashboard/admin/*.test.ts',
-  'server/src/deals/{blocks,meetings,reviews}/*.test.ts',
+  'server/src/deals/{blocks,due,meetings,reviews}/*.test.ts',
   'server/src/deals/conversations/{conversations,unread-mails}.test.ts',
   'server/src/deals/orders/{booking-mails,orders}.test.ts',
   'server/src/deals/payments/{challenge,holds,payment-transfers,price-change,reconciler,webhook}.test.ts',

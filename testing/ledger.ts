@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { differences, sumOfBalances } from '#server/money/money.ts';
+import { differences, PAID_OUT, sumOfBalances, transfer } from '#server/money/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/lib/ids.ts';
 
 /** Every taka is where the ledger says: its balances sum up to 0, and are what its transfers sum up to. */
 export const expectBalanced = async (db: Db): Promise<void> => {
@@ -16,4 +17,18 @@ export const balancesOf = async (db: Db): Promise<Record<string, number>> => {
     .orderBy('account')
     .execute();
   return Object.fromEntries(rows.map(({ account, balance }) => [account, Number(balance)]));
+};
+
+/** As if all that is held for sales had been handed over and paid out: nobody has money under way. */
+export const payAllOut = async (db: Db): Promise<void> => {
+  const open = Object.entries(await balancesOf(db)).filter(([account]) => /^(sale|person):/.test(account));
+  const transfers = open.map(([from, amount]) => ({
+    source: 'test',
+    externalId: newId(),
+    from,
+    to: PAID_OUT,
+    amount,
+    at: 1,
+  }));
+  await db.transaction().execute((trx) => transfer(trx, transfers, 1));
 };

@@ -324,6 +324,11 @@ export const ERRORS = {
     message:
       /*i18n*/ 'This bike was sold to somebody else or withdrawn before your payment arrived. Your money is on its way back to your card.',
   },
+  money_under_way: {
+    status: 409,
+    message:
+      /*i18n*/ 'Money of a sale is still held for you or the other person, or is on its way to you. You can delete your account once it has arrived.',
+  },
   payment_under_way: {
     status: 409,
     message:

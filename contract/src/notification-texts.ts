@@ -69,6 +69,7 @@ const TEXTS: Record<NotificationKind, string | ((told: Notification) => string)>
     /*i18n*/ '{count, plural, one {Buyers no longer see {bike}, because you did not confirm it.} other {Buyers no longer see # of your bikes, because you did not confirm them.}}',
   paid: /*i18n*/ 'You have paid for {bike}. Here is the receipt.',
   sold: /*i18n*/ '{person} has paid for {bike}.',
+  saleDue: /*i18n*/ 'The money for {bike} is yours: {price}. We will pay it out to you.',
   ledgerWrong: /*i18n*/ 'The ledger does not add up, and payouts have stopped.',
   decision: ({ act }) => DECISIONS[act === 'hide' || act === 'hideReview' ? act : 'other'],
   decisionTakenBack: /*i18n*/ 'We have undone a decision about you.',

@@ -30,5 +30,5 @@ export const deleteOwnAccount = endpoint({
   ownEmail: 'body.email',
   body: LeaveFields,
   output: Deleted,
-  errors: ['last_admin', 'payment_under_way'],
+  errors: ['last_admin', 'payment_under_way', 'money_under_way'],
 });

@@ -37,6 +37,7 @@ export const TOPIC_OF = {
   listingRests: 'listings',
   paid: 'payments',
   sold: 'payments',
+  saleDue: 'payments',
   ledgerWrong: 'payments',
   decision: 'moderation',
   decisionTakenBack: 'moderation',
@@ -148,6 +149,7 @@ export const notificationPath = (about: Omit<Notification, '_id' | 'at' | 'read'
       return about.orderId ? `/dashboard/receipt/${about.orderId}` : '/dashboard/myOrders';
     case 'sold':
       return ofBookings;
+    case 'saleDue':
     case 'ledgerWrong':
       return '/dashboard/payouts';
     case 'decision':

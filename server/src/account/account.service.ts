@@ -3,7 +3,7 @@ import type { UserDeletionPreview } from '#contract/entities/user.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { EndedBookings } from '#server/account/administration.service.ts';
 import { deleteUserData, eraseUserData } from '#server/account/user-data.ts';
-import { hasPaymentUnderWay } from '#server/deals/deals.ts';
+import { hasMoneyUnderWay, hasPaymentUnderWay } from '#server/deals/deals.ts';
 import type { BarredAddresses } from '#server/people/people.ts';
 import { findUserById, lockAdmins, markErased } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -22,7 +22,7 @@ export interface AccountService {
   previewDeletion(actor: Actor): Promise<UserDeletionPreview>;
   /**
    * Deletes the actor's account and removes what identifies them from the records.
-   * Throws `last_admin`, `payment_under_way`; then nothing has changed.
+   * Throws `last_admin`, `payment_under_way`, `money_under_way`; then nothing has changed.
    */
   delete(actor: Actor): Promise<void>;
 }
@@ -55,6 +55,7 @@ export const createAccountService = ({ db, clock, photos, bookings, barred }: Pa
       await markErased(trx, user.id, now);
       // After the lock on the user's row: a sale at the same time has ended, or finds no such user.
       if (await hasPaymentUnderWay(trx, user.id, now)) throw new ContractError('payment_under_way');
+      if (await hasMoneyUnderWay(trx, user.id)) throw new ContractError('money_under_way');
       await eraseUserData(trx, user);
       await deleteUserData(trx, user, { barred, now });
       await bookings.endBookings(trx, { sellerId: user.id, now });

@@ -6,6 +6,7 @@ import { idOf } from '#testing/admin-client.ts';
 import { block, blocksOf, unblock } from '#testing/blocks.ts';
 import { call } from '#testing/call.ts';
 import { type FullMarketplace, fillMarketplace } from '#testing/full-marketplace.ts';
+import { payAllOut } from '#testing/ledger.ts';
 import { cancel } from '#testing/meetings.ts';
 import type { Person } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -37,13 +38,16 @@ const columnsWith = async (...words: string[]): Promise<string[]> => {
 };
 
 /**
- * The columns that still hold the id of a person who has left, because others rely on them: both sides of deals, payments, reports,
- * and decisions of admins.
+ * The columns that still hold the id of a person who has left, because others rely on them, or the law keeps the books: both sides of
+ * deals, payments and their transfers, reports, and decisions of admins.
  */
 const BUYER_STAYS = [
   'barred_addresses.about_id',
   'booking_answers.buyer_id',
   'conversations.buyer_id',
+  'ledger_accounts.account',
+  'ledger_transfers.from_account',
+  'ledger_transfers.to_account',
   'meeting_absences.about_id',
   'meetings.cancelled_by',
   'meetings.proposed_by',
@@ -94,6 +98,7 @@ describe('In a marketplace with rows in every table', () => {
     const ids = { buyer: await idOf(app, buyer), seller: await idOf(app, seller) };
     await app.db.updateTable('holds').set({ expires_at: 1 }).execute();
     await app.db.updateTable('payments').set({ state: 'canceled' }).where('state', '=', 'created').execute();
+    await payAllOut(app.db);
     for (const person of [buyer, seller]) {
       const left = await call(app, 'DELETE /api/users/profile', { token: person.token, body: { email: person.email } });
       expect(left.body).toEqual({ acknowledged: true, deletedCount: 1 });

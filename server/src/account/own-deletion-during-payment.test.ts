@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refusal } from '#testing/call.ts';
+import { payAllOut } from '#testing/ledger.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
@@ -44,7 +45,7 @@ describe('DELETE /users/profile during a payment', () => {
     },
   );
 
-  it('is refused during a bank challenge, and while a sale is not settled', async () => {
+  it('is refused during a bank challenge, while a sale is not settled, and until its money has arrived at the seller', async () => {
     const [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
     const id = await listBike(app, seller);
     await book(app, buyer, id);
@@ -60,6 +61,9 @@ describe('DELETE /users/profile during a payment', () => {
     await app.db.updateTable('payments').set({ notified_at: null }).where('bike_id', '=', other).execute();
     expect(refusal(await leave(seller, seller.email))).toBe('409 payment_under_way');
     await app.payments.reconciler.run(0);
+    for (const person of [seller, buyer])
+      expect(refusal(await leave(person, person.email))).toBe('409 money_under_way');
+    await payAllOut(app.db);
     await leaves(seller);
   });
 

@@ -9,6 +9,7 @@ import { openDatabase } from '#server/platform/db/open.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
 import { createAdminClient, findUserRow, idOf } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
+import { payAllOut } from '#testing/ledger.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
 import { createAdmin, fetchIdToken, logIn, type PersonWithSession, signUpByCalls } from '#testing/people.ts';
@@ -88,6 +89,7 @@ describe('DELETE /users/profile', () => {
     const id = await idOf(app, buyer);
     const [order] = await app.db.selectFrom('orders').selectAll().where('bike_id', '=', sold.id).execute();
 
+    await payAllOut(app.db);
     await leaves(buyer);
     expect(await tablesWith(buyer.email, buyer.name, photo)).toEqual([]);
     const after = app.db.selectFrom('orders').selectAll().where('bike_id', '=', sold.id);
@@ -106,6 +108,7 @@ describe('DELETE /users/profile', () => {
     const [sold, unsold] = [await list(seller, soldPhoto), await list(seller, unsoldPhoto)];
     for (const id of [sold.id, unsold.id]) await book(app, waiting, id);
     await sell(buyer, sold.id);
+    await payAllOut(app.db);
     await leaves(seller);
 
     expect(await tablesWith(seller.email, unsold.phone, unsoldPhoto)).toEqual([]);

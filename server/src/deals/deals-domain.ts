@@ -15,6 +15,7 @@ import { createConversations } from './conversations/create-conversations.ts';
 import { serveMessagePhotos } from './conversations/photos/photos.routes.ts';
 import { createMessagePhotosService, removeUnsentPhotos } from './conversations/photos/photos.service.ts';
 import { dealsListeners } from './deals-listeners.ts';
+import { releaseHeld } from './due/release-held.ts';
 import { fillPlaces } from './meetings/fill-places.ts';
 import { serveMeetings, servePlaces } from './meetings/meetings.routes.ts';
 import { createPlacesService } from './meetings/places.service.ts';
@@ -58,11 +59,13 @@ export const createDealsDomain = (parts: Parts) => {
   const payments = createPayments({ config, db, clock, outbox, events, notifier, background, report });
   const conversations = createConversations({ config, db, clock, outbox, events, notifier, presence, report });
   const { reconciler } = payments;
+  const due = { clock, notifier, commissionPercent: config.commissionPercent };
 
   const recordPayments = () => recordMissingPayments(db, clock.now());
   const jobs: Job[] = [
     { name: 'payments', every: MINUTE, run: () => reconciler.run(), atStart: () => reconciler.run(0) },
     { name: 'missing-transfers', every: 10 * MINUTE, run: recordPayments },
+    { name: 'held-sales', every: 10 * MINUTE, run: () => releaseHeld({ ...due, db, report }) },
     { name: 'message-mails', every: MESSAGE_MAIL_INTERVAL, run: conversations.mails.run },
     { name: 'meetings', every: MINUTE, run: conversations.meetings.jobs.run },
     { name: 'reviews', every: 10 * MINUTE, run: () => askForReviews({ db, clock, outbox, notifier, publicUrl }) },
@@ -94,7 +97,7 @@ export const createDealsDomain = (parts: Parts) => {
       await serveMessagePhotos(app, { photos, serveIn, ...tokens });
     },
     jobs,
-    listeners: dealsListeners(bookings),
+    listeners: dealsListeners(bookings, due),
   };
-  return { bookings, payments, conversations, domain };
+  return { bookings, payments, conversations, releaseHeld: () => releaseHeld({ ...due, db, report }), domain };
 };

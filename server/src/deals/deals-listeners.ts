@@ -1,13 +1,22 @@
 import type { Listeners } from '#server/platform/domains/domain-events.ts';
+import './deals-events.ts';
+import { type DueParts, makeDue } from './due/make-due.ts';
 import { endOffersAbove } from './offers/offers.repository.ts';
 import type { OrderNotices } from './orders/order-notices.ts';
 
-/** What happens to deals where their listings change: bookings and offers end or have another price, and buyers are notified. */
-export const dealsListeners = (bookings: OrderNotices): Listeners => ({
+/**
+ * What happens to deals where their listings change: bookings and offers end or have another price, and buyers are notified. And what
+ * a handover means for the money.
+ */
+export const dealsListeners = (bookings: OrderNotices, due: DueParts): Listeners => ({
   listingEnded: (trx, ended) => bookings.endBookings(trx, ended),
 
   async listingPriceChanged(trx, { now, ...change }) {
     await endOffersAbove(trx, change.bikeId, change.after, now);
     await bookings.notifyOfPrice(trx, change);
+  },
+
+  async saleHandedOver(trx, handover) {
+    await makeDue(trx, handover, due);
   },
 });

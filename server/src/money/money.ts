@@ -4,8 +4,9 @@ export {
   COMMISSION,
   clearingOf,
   orderOf,
+  PAID_OUT,
   type Provider,
   REFUNDS,
 } from './ledger/accounts.ts';
-export { balanceOf, differences, sumOfBalances } from './ledger/balances.repository.ts';
+export { balanceOf, differences, hasMoney, sumOfBalances } from './ledger/balances.repository.ts';
 export { findTransfer, type NewTransfer, postTransfer, transfer, voidTransfer } from './ledger/transfer.ts';

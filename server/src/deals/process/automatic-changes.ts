@@ -51,6 +51,10 @@ export const AUTOMATIC_CHANGES: readonly AutomaticChange[] = [
     moves: { of: 'booking', from: ['paying', 'challenge', 'processing'], to: 'refunded' },
   },
   {
+    when: 'three days after the payment, or after the meeting that both have agreed on, if the buyer reports no absence',
+    says: 'the money is due to the seller (job `held-sales`)',
+  },
+  {
     when: 'another buyer has paid',
     says: 'the bike is sold to them',
     moves: { of: 'booking', from: ['waiting', 'accepted', 'paying'], to: 'sold' },

@@ -5,6 +5,7 @@ import { createUnprovedAddresses } from '#server/notices/mail/unproved-addresses
 import { createBackground } from '#server/platform/jobs/background.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { call } from '#testing/call.ts';
+import { payAllOut } from '#testing/ledger.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { issueToken, type Person, signUp } from '#testing/people.ts';
 import { makeSale, review } from '#testing/reviews.ts';
@@ -93,6 +94,7 @@ it('Nobody is asked about a sale that was undone, is too old, or whose other sid
   await app.idle();
   await app.db.updateTable('payments').set({ state: 'refunding' }).where('order_id', '=', undone.order).execute();
   const { token, email } = others[1];
+  await payAllOut(app.db);
   expect((await call(app, 'DELETE /api/users/profile', { token, body: { email } })).status).toBe(200);
   await app.db
     .updateTable('bikes')

@@ -12,6 +12,7 @@ import { ask, dealPage, openConversation } from '#testing/conversations.ts';
 import { meetingRow } from '#testing/factories/meeting.ts';
 import { orderRow } from '#testing/factories/order.ts';
 import { reviewRow } from '#testing/factories/review.ts';
+import { payAllOut } from '#testing/ledger.ts';
 import { listBike } from '#testing/listings.ts';
 import { book } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
@@ -55,7 +56,11 @@ const forSeller = async (): Promise<SaleReviews | undefined> =>
   (await bookingsOf(app, seller, `?productId=${bike}`)).body[0]?.reviews;
 const shown = async (): Promise<Review[]> => (await reviewsOf(app, sellerId)).body;
 const exportOf = async ({ token }: Person) => (await call<OwnData>(app, 'GET /api/users/data', { token })).body;
-const erase = ({ token, email }: Person) => call(app, 'DELETE /api/users/profile', { token, body: { email } });
+/** Deletes the account of a person whose money has arrived. */
+const erase = async ({ token, email }: Person) => {
+  await payAllOut(app.db);
+  return call(app, 'DELETE /api/users/profile', { token, body: { email } });
+};
 const pageOfBike = async () => (await call<BikeOnPage>(app, `GET /api/bike/${bike}`)).body;
 const publicSeller = async () => (await call<Seller>(app, `GET /api/sellers/${sellerId}`)).body;
 

@@ -62,10 +62,13 @@ export const lockSale = async (trx: Db, orderId: string): Promise<void> => {
 };
 
 /** The buyer of an order and the seller of its bike, paid or not; undefined if there is no such order. */
-export const sidesOf = (db: Db, orderId: string): Promise<{ buyer_id: string; seller_id: string } | undefined> =>
+export const sidesOf = (
+  db: Db,
+  orderId: string,
+): Promise<{ buyer_id: string; seller_id: string; bike_id: string } | undefined> =>
   db
     .selectFrom('orders')
     .innerJoin('bikes', 'bikes.id', 'orders.bike_id')
-    .select(['orders.buyer_id', 'bikes.seller_id'])
+    .select(['orders.buyer_id', 'bikes.seller_id', 'orders.bike_id'])
     .where('orders.id', '=', orderId)
     .executeTakeFirst();

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import type { LedgerAccountRow } from './ledger.table.ts';
 
+/** As in the partial index, or the planner does not use it. */
+const IS_OPEN = sql<boolean>`(balance <> 0 or pending_in <> 0 or pending_out <> 0)`;
+
 /** Returns what is in an account, poisha, and how much of it is kept by pending transfers. */
 export const balanceOf = async (db: Db, account: string): Promise<{ balance: number; kept: number }> => {
   const row = await db
@@ -12,8 +15,11 @@ export const balanceOf = async (db: Db, account: string): Promise<{ balance: num
   return { balance: Number(row?.balance ?? 0), kept: Number(row?.pending_out ?? 0) };
 };
 
-/** As in the partial index, or the planner does not use it. */
-const IS_OPEN = sql<boolean>`(balance <> 0 or pending_in <> 0 or pending_out <> 0)`;
+/** Returns true if something is in an account, or is on its way into it or out of it. */
+export const hasMoney = async (db: Db, account: string): Promise<boolean> => {
+  const open = db.selectFrom('ledger_accounts').select('account').where('account', '=', account).where(IS_OPEN);
+  return (await open.executeTakeFirst()) !== undefined;
+};
 
 interface ListedAccount extends LedgerAccountRow {
   /** What all open accounts sum up to, whether listed or not. */

@@ -42,6 +42,8 @@ export interface Config extends Places {
   stripeSandbox: boolean;
   /** Whether real money is charged. */
   realMoney: boolean;
+  /** Our share of each sale, percent. */
+  commissionPercent: number;
   imageHostKey: string;
   /** Where browsers upload pictures, if not here. */
   externalImageHost: ExternalImageHost | undefined;
@@ -170,6 +172,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     stripe: stripeConfig(env, ownUrl, secrets.sandboxSecret),
     stripeSandbox: !env.STRIPE_SECRET_KEY,
     realMoney: env.STRIPE_SECRET_KEY?.includes('_live_') ?? false,
+    commissionPercent: Number(env.COMMISSION_PERCENT),
     authSecret: secrets.authSecret,
     imageHostKey: secrets.imageHostKey,
     externalImageHost: externalImageHost(env),

@@ -118,6 +118,14 @@ export const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(
     key('STRIPE_WEBHOOK_SECRET').check(z.regex(/^whsec_/, 'STRIPE_WEBHOOK_SECRET must begin with whsec_.')),
   ),
+  COMMISSION_PERCENT: z
+    ._default(z.string(), '0')
+    .check(
+      z.refine(
+        (text) => /^\d{1,2}(\.\d{1,2})?$/.test(text) && Number(text) <= 50,
+        'COMMISSION_PERCENT must be a number from 0 to 50 with at most two decimals, e.g. 2.5.',
+      ),
+    ),
   PAYMENTS_MODE: z.optional(z.enum(['test', 'live'], 'PAYMENTS_MODE must be test or live.')),
   IMAGE_HOST_KEY: z.optional(key('IMAGE_HOST_KEY')),
   IMAGE_HOST_URL: url('IMAGE_HOST_URL', /^https?:$/, 'an http or https address, e.g. https://api.imgbb.com/1/upload'),
