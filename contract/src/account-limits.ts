@@ -39,6 +39,10 @@ export const BLOCKS = { name: 'blocks', hour: 60 } as const;
 /** Proposals, confirmations, cancellations: each is a mail to the other side. */
 export const MEETINGS = { name: 'meetings', hour: 30, day: 100 } as const;
 export const PAYMENTS = { name: 'payments', hour: 60 } as const;
+/** Each try checks a password, and each change is a mail. */
+export const PAYOUT_ACCOUNTS = { name: 'payout-accounts', hour: 20 } as const;
+/** Acts of admins on payouts, one by one. */
+export const PAYOUTS = { name: 'payouts', minute: 120 } as const;
 export const LISTINGS = { name: 'listings', hour: 30 } as const;
 export const IMPORTS = { name: 'imports', hour: 30 } as const;
 /** Typing for hours: a draft is saved two seconds after the last key. */

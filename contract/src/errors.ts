@@ -324,6 +324,21 @@ export const ERRORS = {
     message:
       /*i18n*/ 'This bike was sold to somebody else or withdrawn before your payment arrived. Your money is on its way back to your card.',
   },
+  password_wrong: { status: 403, message: /*i18n*/ 'This password is not right. Please try again.' },
+  password_missing: {
+    status: 409,
+    message: /*i18n*/ 'Your account has no password yet. Log out, choose “Forgot password”, set one, and come back.',
+  },
+  nothing_due: { status: 409, message: /*i18n*/ 'There is nothing to pay out to a seller with a payout account.' },
+  ledger_wrong: {
+    status: 409,
+    message: /*i18n*/ 'The ledger does not add up, so payouts have stopped. The log of the server says where.',
+  },
+  payout_not_found: { status: 404, message: /*i18n*/ 'There is no such payout.' },
+  payout_over: { status: 409, message: /*i18n*/ 'This payout is already paid or returned.' },
+  payout_not_confirmed: { status: 409, message: /*i18n*/ 'Another admin has to confirm this batch first.' },
+  payout_batch_not_found: { status: 404, message: /*i18n*/ 'There is no such batch.' },
+  payout_batch_own: { status: 409, message: /*i18n*/ 'You have made this batch. Another admin has to confirm it.' },
   money_under_way: {
     status: 409,
     message:

@@ -70,6 +70,8 @@ const TEXTS: Record<NotificationKind, string | ((told: Notification) => string)>
   paid: /*i18n*/ 'You have paid for {bike}. Here is the receipt.',
   sold: /*i18n*/ '{person} has paid for {bike}.',
   saleDue: /*i18n*/ 'The money for {bike} is yours: {price}. We will pay it out to you.',
+  payoutPaid: /*i18n*/ 'We have paid {price} to your payout account.',
+  payoutReturned: /*i18n*/ 'We could not pay {price} to your payout account. Please check its name and number.',
   ledgerWrong: /*i18n*/ 'The ledger does not add up, and payouts have stopped.',
   decision: ({ act }) => DECISIONS[act === 'hide' || act === 'hideReview' ? act : 'other'],
   decisionTakenBack: /*i18n*/ 'We have undone a decision about you.',

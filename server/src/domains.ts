@@ -4,6 +4,7 @@ import { becomeFirstAdmin } from './account/admins.ts';
 import { createDashboardDomain } from './dashboard/dashboard-domain.ts';
 import { createDealsDomain } from './deals/deals-domain.ts';
 import { dealsOfListings } from './deals/deals-of-listings.ts';
+import { dealsOfMoney } from './deals/deals-of-money.ts';
 import { createImagesDomain } from './images/images-domain.ts';
 import { createListingsDomain } from './listings/listings-domain.ts';
 import { createModerationDomain } from './moderation/moderation-domain.ts';
@@ -58,7 +59,13 @@ export const createDomains = async (given: Parts) => {
     outbox,
     becomeFirstAdmin: (userId) => becomeFirstAdmin(db, clock, userId),
   });
-  const { domain: moneyDomain, ...money } = createMoneyDomain({ ...parts, outbox, notifier });
+  const { domain: moneyDomain, ...money } = createMoneyDomain({
+    ...parts,
+    outbox,
+    notifier,
+    deals: dealsOfMoney,
+    checkPassword: people.identity.checkPassword,
+  });
   /** Those above hear of what happens below, the highest first. */
   const emit: Emit = (trx, name, event) => emitAll(trx, name, event);
   const { domain: listingsDomain, ...listings } = createListingsDomain({

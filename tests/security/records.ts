@@ -1,6 +1,8 @@
 /** What a test of access or of fields puts into the records before it calls: a list, one short function for each kind of row. */
 
 import type { ProductStatus } from '#contract/constants.ts';
+import { accountOfPerson, clearingOf, transfer } from '#server/money/money.ts';
+import { makeBatch } from '#server/money/payouts/make-batch.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
@@ -8,6 +10,8 @@ import { absenceRow, meetingRow } from '#testing/factories/meeting.ts';
 import { orderRow, paymentRow } from '#testing/factories/order.ts';
 import { reviewRow } from '#testing/factories/review.ts';
 import { userRow } from '#testing/factories/user.ts';
+import { BANK } from '#testing/payouts.ts';
+import { PASSWORD } from '#testing/people.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import type { Caller } from './callers.ts';
 import type { RequestContext } from './requests/request.ts';
@@ -68,6 +72,43 @@ export const addSale = async (
     .where('id', '=', (from) => from.selectFrom('orders').select('bike_id').where('id', '=', order))
     .execute();
   return order;
+};
+
+/** Makes a password at the identity provider for a user of the records, if they have none. */
+export const addPassword = async ({ identity }: TestApp, { name, email }: Caller): Promise<void> =>
+  identity.embedded?.createAccount({ name, email, password: PASSWORD, image: '' });
+
+/** Money that is due to the seller, who has a payout account. */
+export const addDue = async (app: TestApp, { id }: Caller): Promise<void> => {
+  const now = app.clock.now();
+  const due = { from: clearingOf('card'), to: accountOfPerson(id), amount: PRICE * 100, at: now };
+  await app.db.transaction().execute((trx) => transfer(trx, [{ source: 'test', externalId: newId(), ...due }], now));
+  await app.db
+    .insertInto('payout_accounts')
+    .values({ id: newId(), user_id: id, ...BANK, kind: 'bank', created_at: now, usable_at: now })
+    .execute();
+};
+
+/** Another admin in the records. */
+export const addAdmin = async ({ db, clock }: TestApp): Promise<Caller> => {
+  const row = userRow({ role: 'Admin', created_at: clock.now() });
+  await db.insertInto('users').values(row).execute();
+  return row;
+};
+
+type Paid = { seller: Caller; admin: Caller };
+
+/** A batch of the admin with a payout to the seller; above `confirmAbove` taka it waits for another admin. */
+export const addBatch = async (app: TestApp, { seller, admin }: Paid, confirmAbove = 10 ** 9): Promise<string> => {
+  await addDue(app, seller);
+  return (await makeBatch({ ...app, confirmAbove }, { ...admin, role: 'Admin' })).id;
+};
+
+/** A payout to the seller that is not paid yet. */
+export const addPayout = async (app: TestApp, paid: Paid): Promise<string> => {
+  const batch = await addBatch(app, paid);
+  const payouts = app.db.selectFrom('payouts').select('id').where('batch_id', '=', batch);
+  return (await payouts.where('user_id', '=', paid.seller.id).executeTakeFirstOrThrow()).id;
 };
 
 /** What the buyer of a sale wrote about the seller. */

@@ -1,19 +1,26 @@
 import { bikeFields } from '#testing/factories/bike.ts';
 import { csvOf } from '#testing/imports.ts';
 import { photoFile } from '#testing/listings.ts';
+import { BANK } from '#testing/payouts.ts';
+import { PASSWORD } from '#testing/people.ts';
 import type { CallerName, Callers } from './callers.ts';
 import {
+  addAdmin,
+  addBatch,
   addBike,
   addBlock,
   addConversation,
   addDecision,
   addDraft,
+  addDue,
   addImport,
   addMeeting,
   addModel,
   addNotification,
   addOffer,
   addOrder,
+  addPassword,
+  addPayout,
   addPlace,
   addReportedMessage,
   addReview,
@@ -190,6 +197,60 @@ export const WRITES: Record<string, Write> = {
     send: ({ callers }) => ({ path: `/api/users/${callers['new seller'].id}` }),
     changes: ['audit_log +1', 'users.deleted_at', 'users.email', 'users.seller_verify', 'users.token_version'],
     added: ['audit_log', ({ admin }) => ({ admin_id: admin.id, act: 'user_deleted', value_after: null })],
+  },
+  'PUT /api/payout-account': {
+    caller: 'seller',
+    send: async ({ app, callers }) => {
+      await addPassword(app, callers.seller);
+      return { path: '/api/payout-account', body: { ...BANK, password: PASSWORD } };
+    },
+    changes: ['payout_accounts +1'],
+    added: ['payout_accounts', ({ seller }) => ({ user_id: seller.id, kind: 'bank', number: BANK.number })],
+  },
+  'POST /api/payouts/batches': {
+    caller: 'admin',
+    send: async ({ app, callers }) => {
+      await addDue(app, callers.seller);
+      return { path: '/api/payouts/batches' };
+    },
+    changes: [
+      'audit_log +1',
+      'ledger_accounts +1',
+      'ledger_accounts.pending_out',
+      'ledger_transfers +1',
+      'payout_batches +1',
+      'payouts +1',
+    ],
+    added: ['payouts', ({ seller }) => ({ user_id: seller.id, amount: PRICE * 100, state: 'waiting' })],
+  },
+  'PUT /api/payouts/batches/:id': {
+    caller: 'admin',
+    send: async ({ app, callers }) => {
+      const other = await addAdmin(app);
+      const batch = await addBatch(app, { seller: callers.seller, admin: other }, 0);
+      return { path: `/api/payouts/batches/${batch}`, body: { confirm: true } };
+    },
+    changes: ['audit_log +1', 'payout_batches.confirmed_at', 'payout_batches.confirmed_by'],
+    added: ['audit_log', ({ admin }) => ({ admin_id: admin.id, act: 'payouts_confirmed' })],
+  },
+  'PUT /api/payouts/:id': {
+    caller: 'admin',
+    send: async ({ app, callers }) => ({
+      path: `/api/payouts/${await addPayout(app, callers)}`,
+      body: { reference: 'BB-77' },
+    }),
+    changes: [
+      'audit_log +1',
+      'ledger_accounts.balance',
+      'ledger_accounts.pending_in',
+      'ledger_accounts.pending_out',
+      'ledger_transfers +1',
+      'notifications +1',
+      'payouts.changed_at',
+      'payouts.reference',
+      'payouts.state',
+    ],
+    added: ['audit_log', ({ admin, seller }) => ({ admin_id: admin.id, subject_id: seller.id, act: 'payout_paid' })],
   },
   'POST /api/catalogue': {
     caller: 'admin',

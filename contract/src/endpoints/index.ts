@@ -23,6 +23,7 @@ import * as notifications from './notifications.ts';
 import * as offers from './offers.ts';
 import * as orders from './orders.ts';
 import * as ownListings from './own-listings.ts';
+import * as payouts from './payouts.ts';
 import * as presence from './presence.ts';
 import * as priceGuide from './price-guide.ts';
 import * as records from './records.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...meetings,
   ...presence,
   ...ledger,
+  ...payouts,
   ...wishlists,
   ...search,
   ...catalogue,

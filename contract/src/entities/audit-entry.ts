@@ -22,6 +22,10 @@ export const AUDIT_ACTS = [
   'place_changed',
   'place_retired',
   'place_restored',
+  'payouts_batched',
+  'payouts_confirmed',
+  'payout_paid',
+  'payout_returned',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
@@ -31,7 +35,8 @@ export type AuditAct = (typeof AUDIT_ACTS)[number];
  * catalogue `subject` is the model with its brand, of one on safe places the place with its district; `before` and `after` are
  * what has changed of it. `conversation_opened`: around a reported message of `subject`, about the bike `before`. Of a decision
  * of the queue `before` is the listing's name or the end of a suspension (ISO 8601), `after` the reason or the act that was
- * undone.
+ * undone. Of a batch of payouts `subject` is its id, `after` its total in taka; of a payout `subject` is the seller, `before` the amount
+ * in taka, `after` the reference.
  */
 export const AuditEntry = z.object({
   _id: z.string(),

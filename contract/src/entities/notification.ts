@@ -38,6 +38,8 @@ export const TOPIC_OF = {
   paid: 'payments',
   sold: 'payments',
   saleDue: 'payments',
+  payoutPaid: 'payments',
+  payoutReturned: 'payments',
   ledgerWrong: 'payments',
   decision: 'moderation',
   decisionTakenBack: 'moderation',
@@ -150,6 +152,8 @@ export const notificationPath = (about: Omit<Notification, '_id' | 'at' | 'read'
     case 'sold':
       return ofBookings;
     case 'saleDue':
+    case 'payoutPaid':
+    case 'payoutReturned':
     case 'ledgerWrong':
       return '/dashboard/payouts';
     case 'decision':

@@ -11,6 +11,7 @@ import { SIDES } from './conversation.ts';
 import { LINE_STATES } from './listing-import.ts';
 import { NOTIFICATION_KINDS } from './notification.ts';
 import { ORDER_PAYMENTS } from './order.ts';
+import { PAYOUT_STATES, PayoutAccount } from './payout.ts';
 import { Review } from './review.ts';
 import { MAIL_WAYS } from './saved-search.ts';
 
@@ -211,6 +212,19 @@ export const OwnData = z.object({
       recordedAt: moment,
       answer: z.optional(z.string()),
       answeredAt: z.optional(moment),
+    }),
+  ),
+  /** Where this account, as a seller, is paid. */
+  payoutAccounts: z.array(z.extend(PayoutAccount, { givenAt: moment, usableAt: moment })),
+  /** What was paid to it, in poisha. */
+  payouts: z.array(
+    z.extend(PayoutAccount, {
+      poisha: z.number(),
+      payOn: z.string(),
+      state: z.enum(PAYOUT_STATES),
+      reference: z.optional(z.string()),
+      madeAt: moment,
+      changedAt: moment,
     }),
   ),
   wishes: z.array(z.object({ productId: z.string(), wishedAt: moment })),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { dealsData } from '#server/deals/deals-data.ts';
 import { listingsData } from '#server/listings/listings-data.ts';
 import { moderationData } from '#server/moderation/moderation-data.ts';
+import { moneyData } from '#server/money/money-data.ts';
 import { noticesData } from '#server/notices/notices-data.ts';
 import type { UserRow } from '#server/people/people.ts';
 import { peopleData } from '#server/people/people-data.ts';
@@ -15,6 +16,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...dealsData,
   ...searchData,
   ...listingsData,
+  ...moneyData,
   ...peopleData,
   ...noticesData,
 ];

@@ -7,6 +7,9 @@ import { HOUR } from '#server/platform/lib/durations.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { serveLedger } from './ledger/ledger.routes.ts';
 import { createLedgerService } from './ledger/ledger.service.ts';
+import { type CheckPassword, createPayoutAccountsService } from './payout-accounts/payout-accounts.service.ts';
+import { servePayouts } from './payouts/payouts.routes.ts';
+import { createPayoutsService, type DealsOfMoney } from './payouts/payouts.service.ts';
 
 interface Parts {
   config: Config;
@@ -15,14 +18,20 @@ interface Parts {
   outbox: Outbox;
   notifier: Notifier;
   report(error: unknown): void;
+  deals: DealsOfMoney;
+  checkPassword: CheckPassword;
 }
 
-/** Whose money is where: the ledger. What moves money is above, and writes its transfers here. */
-export const createMoneyDomain = ({ config, db, clock, outbox, notifier, report }: Parts) => {
-  const check = () => checkLedger({ db, clock, outbox, notifier, publicUrl: config.publicUrl, report });
+/** Whose money is where: the ledger, and how sellers are paid. What moves money is above, and writes its transfers here. */
+export const createMoneyDomain = ({ config, report, ...parts }: Parts) => {
+  const { db, clock, outbox, notifier } = parts;
+  const { publicUrl, payoutConfirmAbove: confirmAbove } = config;
+  const check = () => checkLedger({ db, clock, outbox, notifier, publicUrl, report });
   const domain: Domain = {
     serve({ serve }) {
       serveLedger(serve, createLedgerService(db));
+      const accounts = createPayoutAccountsService({ ...parts, publicUrl });
+      servePayouts(serve, { accounts, payouts: createPayoutsService({ ...parts, confirmAbove }) });
     },
     jobs: [{ name: 'ledger', every: HOUR, run: check, atStart: check }],
   };

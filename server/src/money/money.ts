@@ -10,3 +10,4 @@ export {
 } from './ledger/accounts.ts';
 export { balanceOf, differences, hasMoney, sumOfBalances } from './ledger/balances.repository.ts';
 export { findTransfer, type NewTransfer, postTransfer, transfer, voidTransfer } from './ledger/transfer.ts';
+export type { DealsOfMoney } from './payouts/payouts.service.ts';

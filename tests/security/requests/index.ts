@@ -10,6 +10,7 @@ import { meetingsRequests } from './meetings.ts';
 import { moderationRequests } from './moderation.ts';
 import { notificationsRequests } from './notifications.ts';
 import { ordersRequests } from './orders.ts';
+import { payoutsRequests } from './payouts.ts';
 import { peopleRequests } from './people.ts';
 import { recordsRequests } from './records.ts';
 import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests } from './request.ts';
@@ -44,6 +45,7 @@ const withMalformed = (requests: Requests): Requests =>
 /** The request for each line of docs/reference/access.md. */
 export const REQUESTS: Requests = withMalformed({
   ...withoutInput,
+  ...payoutsRequests,
   ...peopleRequests,
   ...recordsRequests,
   ...bikesRequests,

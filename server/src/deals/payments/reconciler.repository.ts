@@ -35,6 +35,20 @@ export const findUnsettled = (
     .limit(limit)
     .execute();
 
+/** The oldest payments whose refund the provider has not taken on yet; since when, ms. Index: payments_undecided. */
+export const oldestRefunds = async (db: Db, limit: number) => {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['id', 'amount', 'created_at as since'])
+    // Written as in the partial index, or the planner does not use it.
+    .where('state', 'in', [sql.lit('processing' as const), sql.lit('refunding' as const)])
+    .where('state', '=', sql.lit('refunding' as const))
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, amount, since }) => ({ id, amount: Number(amount), since: Number(since) }));
+};
+
 /** Claims the check of a payment, which rests from then on. Returns false if another process has claimed it. */
 export const claimPayment = async (db: Db, { id, updated_at }: PaymentRow, now: number): Promise<boolean> => {
   const result = await db

@@ -85,6 +85,7 @@ const isSame = (row: TransferRow, wanted: NewTransferRow): boolean =>
 
 /** Writes rows in their order, and the balances after them. A row that is written already stays, and changes nothing. */
 const write = async (trx: Db, wanted: readonly Omit<NewTransferRow, 'id'>[]): Promise<TransferRow[]> => {
+  if (wanted.length === 0) return [];
   const accounts = await lockAccounts(
     trx,
     wanted.flatMap(({ from_account, to_account }) => [from_account, to_account]),

@@ -44,6 +44,8 @@ export interface Config extends Places {
   realMoney: boolean;
   /** Our share of each sale, percent. */
   commissionPercent: number;
+  /** A batch of payouts of more taka needs a second admin. */
+  payoutConfirmAbove: number;
   imageHostKey: string;
   /** Where browsers upload pictures, if not here. */
   externalImageHost: ExternalImageHost | undefined;
@@ -173,6 +175,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     stripeSandbox: !env.STRIPE_SECRET_KEY,
     realMoney: env.STRIPE_SECRET_KEY?.includes('_live_') ?? false,
     commissionPercent: Number(env.COMMISSION_PERCENT),
+    payoutConfirmAbove: Number(env.PAYOUT_CONFIRM_ABOVE),
     authSecret: secrets.authSecret,
     imageHostKey: secrets.imageHostKey,
     externalImageHost: externalImageHost(env),

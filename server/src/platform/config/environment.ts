@@ -126,6 +126,7 @@ export const Environment = z.object({
         'COMMISSION_PERCENT must be a number from 0 to 50 with at most two decimals, e.g. 2.5.',
       ),
     ),
+  PAYOUT_CONFIRM_ABOVE: z._default(z.string(), '500000').check(isNumber('PAYOUT_CONFIRM_ABOVE', 0, 1_000_000_000)),
   PAYMENTS_MODE: z.optional(z.enum(['test', 'live'], 'PAYMENTS_MODE must be test or live.')),
   IMAGE_HOST_KEY: z.optional(key('IMAGE_HOST_KEY')),
   IMAGE_HOST_URL: url('IMAGE_HOST_URL', /^https?:$/, 'an http or https address, e.g. https://api.imgbb.com/1/upload'),

@@ -26,6 +26,9 @@ interface Parts {
   report(error: unknown): void;
 }
 
+/** What the limit of passwords counts apart: tries on the page of payouts. */
+const PAYOUTS = 'payouts';
+
 /**
  * The identity provider that runs in this process if no other is configured. Its library is loaded by the first sign-in, so
  * that neither a start nor a server that is only read pays for it.
@@ -39,6 +42,15 @@ export const createEmbeddedProvider = (options: EmbeddedOptions): Required<Ident
     embedded: {
       handle: async (request) => (await auth()).handle(request),
       createAccount: async (account) => (await auth()).createAccount(account),
+      checkPassword: async (email, password) => (await auth()).checkPassword(email, password),
+    },
+    // Tries are counted like those of a login, apart from them: a thief with a session does not lock the owner out.
+    async checkPassword(email, password) {
+      const { signInLimit } = options.ports;
+      await signInLimit.attempt(email, PAYOUTS);
+      const isRight = await (await auth()).checkPassword(email, password);
+      if (isRight !== false) await signInLimit.succeed(email, PAYOUTS);
+      return isRight;
     },
     issuer: {
       issuer: issuerOf(options.config),

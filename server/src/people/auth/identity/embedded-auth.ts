@@ -180,6 +180,12 @@ export const createEmbeddedAuth = (options: EmbeddedOptions): EmbeddedProvider =
       const response = rethrowDatabaseError(() => auth.handler(request));
       return isResetRequest(request) ? atLeast(RESET_TIME, response) : response;
     },
+    async checkPassword(email, password) {
+      const { internalAdapter, password: hashing } = await auth.$context;
+      const known = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
+      const hash = known?.accounts.find(({ providerId }) => providerId === 'credential')?.password;
+      return hash ? hashing.verify({ hash, password }) : undefined;
+    },
     async createAccount({ password, ...account }) {
       const { internalAdapter, password: hashing } = await auth.$context;
       const known = await internalAdapter.findUserByEmail(account.email, { includeAccounts: true });

@@ -14,6 +14,8 @@ export interface NewAccount {
 export interface IdentityProvider {
   /** How its ID tokens are verified: the same way for every provider. */
   issuer: IssuerConfig;
+  /** Returns whether a password is that of an email's account; undefined where the account has none, as with Google alone. */
+  checkPassword(email: string, password: string): Promise<boolean | undefined>;
   /** What only the provider in this process can do. */
   embedded?: EmbeddedProvider;
 }
@@ -23,6 +25,8 @@ export interface EmbeddedProvider {
   handle(request: Request): Promise<Response>;
   /** Creates an account with a verified address; does nothing if the email has one. */
   createAccount(account: NewAccount): Promise<void>;
+  /** As `IdentityProvider.checkPassword`, without a limit of its own. */
+  checkPassword(email: string, password: string): Promise<boolean | undefined>;
 }
 
 export const IDENTITY_PATH = '/identity';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ROLES, type Role } from '#contract/constants.ts';
 import type { AuditEntry } from '#contract/entities/audit-entry.ts';
-import { formatDate } from '#web/language/format.ts';
+import { formatDate, formatTaka } from '#web/language/format.ts';
 import { roleLabel } from '#web/language/labels.ts';
 
 const asRole = (text: string | undefined): Role | undefined => ROLES.find((role) => role === text);
@@ -33,6 +33,7 @@ const suspensionText = (subject: string, until: string | undefined, reason: stri
 /** Returns what an admin has done, as a text that follows the admin's email. */
 export const auditText = ({ act, subject, before, after }: AuditEntry): string => {
   const was = labelOf(before);
+  const [paid, sum] = [formatTaka(Number(before)), formatTaka(Number(after))];
   switch (act) {
     case 'role_changed':
       return newRoleText(subject, was, asRole(after));
@@ -74,6 +75,14 @@ export const auditText = ({ act, subject, before, after }: AuditEntry): string =
       return t`dismissed what was reported or noticed about ${subject} (${before ?? ''})`;
     case 'decision_undone':
       return t`took back a decision about ${subject} (${before ?? ''})`;
+    case 'payouts_batched':
+      return t`made payouts of ${sum}`;
+    case 'payouts_confirmed':
+      return t`confirmed payouts of ${sum}`;
+    case 'payout_paid':
+      return t`paid ${paid} to ${subject} (${after ?? ''})`;
+    case 'payout_returned':
+      return t`noted that ${paid} for ${subject} came back`;
     case 'user_deleted':
       return t`removed ${subject} (was ${was})`;
   }

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { PAYOUT_ACCOUNTS, PAYOUTS } from '#contract/account-limits.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Payout, PayoutOverview, PayoutStanding } from '#contract/entities/payout.ts';
+import { RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { PayoutAccountFields } from '#contract/rules/payout-account.ts';
+import { idText, requiredText } from '#contract/rules/text.ts';
+import { idParam, Modified, pageQuery } from './shapes.ts';
+
+export const getPayoutAccount = endpoint({
+  method: 'GET',
+  path: '/payout-account',
+  summary:
+    "A seller's payout account, the one that replaces it after 24 hours, and how much money is held, due and on its way. Beyond the specification.",
+  access: ['Seller'],
+  output: PayoutStanding,
+});
+
+export const setPayoutAccount = endpoint({
+  method: 'PUT',
+  path: '/payout-account',
+  summary:
+    'A seller says where they are paid. The first account is used at once; one that replaces it after 24 hours, and a mail says so. Beyond the specification.',
+  access: ['Seller'],
+  body: PayoutAccountFields,
+  output: Modified,
+  errors: ['password_wrong', 'password_missing'],
+  cost: 20,
+  perAccount: PAYOUT_ACCOUNTS,
+});
+
+export const listPayouts = endpoint({
+  method: 'GET',
+  path: '/payouts',
+  summary:
+    "A seller's payouts, or all of them for an admin, newest first; those of one batch. Beyond the specification.",
+  access: ['Seller', 'Admin'],
+  query: z.extend(pageQuery, { batchId: z.optional(idText) }),
+  output: z.array(Payout),
+  paged: true,
+});
+
+export const getPayoutOverview = endpoint({
+  method: 'GET',
+  path: '/payouts/overview',
+  summary:
+    'What is held, due, on its way, paid out and being refunded, and the newest batches. Beyond the specification.',
+  access: ['Admin'],
+  output: PayoutOverview,
+  cost: 4,
+});
+
+export const createPayoutBatch = endpoint({
+  method: 'POST',
+  path: '/payouts/batches',
+  summary:
+    'Makes payouts of what is due to up to 100 sellers who have a payout account; bKash takes 50,000 taka a day, so more is paid on several days. Returns how many sellers have none. Beyond the specification.',
+  access: ['Admin'],
+  output: z.object({
+    acknowledged: z.boolean(),
+    insertedId: z.string(),
+    payouts: z.number(),
+    total: z.number(),
+    withoutAccount: z.number(),
+  }),
+  errors: ['nothing_due', 'ledger_wrong'],
+  cost: 20,
+  perAccount: PAYOUTS,
+});
+
+export const confirmPayoutBatch = endpoint({
+  method: 'PUT',
+  path: '/payouts/batches/:id',
+  summary: 'A second admin confirms a batch above a sum that is set. Beyond the specification.',
+  access: ['Admin'],
+  params: idParam,
+  body: z.object({ confirm: z.literal(true, RULE_MESSAGES.required) }),
+  output: Modified,
+  errors: ['payout_batch_not_found', 'payout_batch_own', 'ledger_wrong'],
+  perAccount: PAYOUTS,
+});
+
+/** What became of a payout: paid, with the reference of the bank or of bKash; or the sum came back. */
+const Outcome = z
+  .object({
+    reference: z.optional(requiredText(RULE_MESSAGES.payoutReferenceMissing, 80)),
+    returned: z.optional(z.literal(true, RULE_MESSAGES.required)),
+  })
+  .check(
+    z.refine(({ reference, returned }) => (reference === undefined) !== (returned === undefined), {
+      message: RULE_MESSAGES.payoutReferenceMissing,
+      path: ['reference'],
+    }),
+  );
+
+export const endPayout = endpoint({
+  method: 'PUT',
+  path: '/payouts/:id',
+  summary:
+    'Marks a payout as paid, with its reference, or as returned: then the sum is due again. The seller is told. Beyond the specification.',
+  access: ['Admin'],
+  params: idParam,
+  body: Outcome,
+  output: Modified,
+  errors: ['payout_not_found', 'payout_over', 'payout_not_confirmed', 'ledger_wrong'],
+  perAccount: PAYOUTS,
+});

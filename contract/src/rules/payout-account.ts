@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { toLatinDigits } from '#contract/digits.ts';
+import { normalizePhone } from '#contract/phone.ts';
+import { RULE_MESSAGES } from './messages.ts';
+import { choice, readable, requiredText } from './text.ts';
+
+/** Where a seller is paid: a bKash wallet, or an account at a bank. */
+export const PAYOUT_KINDS = ['wallet', 'bank'] as const;
+export type PayoutKind = (typeof PAYOUT_KINDS)[number];
+
+const say = RULE_MESSAGES;
+const MAX_TYPED = 40;
+const MOBILE = /^01[3-9]\d{8}$/;
+/** Account numbers of Bangladeshi banks have 10 to 17 digits. */
+const BANK_ACCOUNT = /^\d{8,20}$/;
+const ROUTING = /^\d{9}$/;
+
+/** Digits alone, in Latin, of what a person typed with spaces and dashes. */
+const digitsOf = (typed: string): string => toLatinDigits(typed).replace(/[\s-]/g, '');
+
+const typedNumber = (missing: string) =>
+  z
+    .string(missing)
+    .check(z.trim(), z.minLength(1, { message: missing, abort: true }), readable, z.maxLength(MAX_TYPED, missing));
+
+const PayoutAccountInput = z.object({
+  kind: choice(PAYOUT_KINDS, say.payoutKindMissing),
+  name: requiredText(say.payoutNameMissing, 80),
+  number: typedNumber(say.payoutNumberMissing),
+  routing: z.optional(z.string().check(z.trim(), readable, z.maxLength(MAX_TYPED, say.routingWrong))),
+  password: z
+    .string(say.passwordMissing)
+    .check(z.minLength(1, { message: say.passwordMissing, abort: true }), z.maxLength(128, say.passwordMissing)),
+});
+
+interface Typed {
+  kind: PayoutKind;
+  number: string;
+  routing?: string | undefined;
+}
+
+/** The number in one form; undefined where it is none of its kind. */
+const numberOf = ({ kind, number }: Typed): string | undefined => {
+  if (kind === 'bank') return BANK_ACCOUNT.test(digitsOf(number)) ? digitsOf(number) : undefined;
+  const mobile = normalizePhone(number);
+  return mobile && MOBILE.test(mobile) ? mobile : undefined;
+};
+
+const routingOf = ({ kind, routing }: Typed): string | undefined =>
+  kind === 'bank' && routing ? digitsOf(routing) : undefined;
+
+/**
+ * A seller's payout account with the password that proves who gives it. Numbers come out as Latin digits: of a wallet as `01712345678`,
+ * of a bank with the routing number of nine digits.
+ */
+export const PayoutAccountFields = PayoutAccountInput.check(
+  z.refine((typed) => numberOf(typed) !== undefined, {
+    path: ['number'],
+    error: ({ input }) => ((input as Typed).kind === 'bank' ? say.bankAccountWrong : say.walletWrong),
+  }),
+  z.refine((typed) => typed.kind === 'wallet' || ROUTING.test(routingOf(typed) ?? ''), {
+    path: ['routing'],
+    error: say.routingWrong,
+  }),
+  z.overwrite(({ routing, ...typed }) => {
+    const given = routingOf({ ...typed, routing });
+    return { ...typed, number: numberOf(typed) ?? typed.number, ...(given !== undefined && { routing: given }) };
+  }),
+);

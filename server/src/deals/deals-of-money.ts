@@ -1,0 +1,9 @@
+import type { DealsOfMoney } from '#server/money/money.ts';
+import { heldForSeller } from './due/money-under-way.repository.ts';
+import { oldestRefunds } from './payments/reconciler.repository.ts';
+
+/** What payouts ask of deals, answered from their records. */
+export const dealsOfMoney: DealsOfMoney = {
+  refundsUnderWay: oldestRefunds,
+  heldFor: heldForSeller,
+};
