@@ -44,6 +44,7 @@ const BY_ROLE: Record<Role, readonly DrawerEntry[]> = {
     { to: '/dashboard/myProducts', label: t`My Products`, Icon: BikeIcon },
     { to: '/dashboard/addProduct', label: t`Add Product`, Icon: PlusIcon },
     { to: '/dashboard/bookings', label: t`Bookings`, Icon: ListIcon, Mark: WaitingMark },
+    { to: '/dashboard/payouts', label: t`Payouts`, Icon: CardIcon },
     { to: '/dashboard/statistics', label: t`Statistics`, Icon: ChartIcon },
   ],
   Admin: [
@@ -53,6 +54,7 @@ const BY_ROLE: Record<Role, readonly DrawerEntry[]> = {
     { to: '/dashboard/listings', label: t`Listings`, Icon: GridIcon },
     { to: '/dashboard/orders', label: t`Orders`, Icon: ListIcon },
     { to: '/dashboard/payments', label: t`Payments`, Icon: CardIcon },
+    { to: '/dashboard/payouts', label: t`Payouts`, Icon: CardIcon },
     { to: '/dashboard/review', label: t`Moderation`, Icon: AlertIcon },
     { to: '/dashboard/models', label: t`Models`, Icon: ListIcon },
     { to: '/dashboard/places', label: t`Safe places`, Icon: PinIcon },

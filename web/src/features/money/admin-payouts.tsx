@@ -1,0 +1,143 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Payout, PayoutBatch } from '#contract/entities/payout.ts';
+import { RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { requiredText } from '#contract/rules/text.ts';
+import { formatMoment, formatTaka } from '#web/language/format.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
+import { SaveForm } from '#web/lib/save-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Figures } from './figures.tsx';
+import { PayoutList } from './payout-list.tsx';
+import { payoutOverview, usePayoutChange } from './payouts.queries.ts';
+
+const Reference = z.object({ reference: requiredText(RULE_MESSAGES.payoutReferenceMissing, 80) });
+
+const PaidForm = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const form = useForm({ resolver: rulesResolver(Reference) });
+  const { mutate, isPending, error } = usePayoutChange(
+    (body: z.output<typeof Reference>) => callApi('PUT /payouts/:id', { params: { id }, body }),
+    onClose,
+  );
+  return (
+    <SaveForm
+      onSubmit={form.handleSubmit((typed) => mutate(typed))}
+      onCancel={onClose}
+      saving={isPending}
+      error={error}
+    >
+      <Field label={t`Reference of the bank or bKash`} autoComplete="off" {...fieldProps(form, 'reference')} />
+    </SaveForm>
+  );
+};
+
+const Batch = ({ batch }: { batch: PayoutBatch }) => {
+  const { mutate, isPending, error } = usePayoutChange(() =>
+    callApi('PUT /payouts/batches/:id', { params: { id: batch._id }, body: { confirm: true } }),
+  );
+  const [moment, total, { admin }] = [formatMoment(batch.at), formatTaka(batch.total), batch];
+  return (
+    <li className="wrap-anywhere flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span>
+        <Trans>
+          {moment}: {total}, made by {admin}
+        </Trans>
+      </span>
+      {batch.waitsForSecond &&
+        (batch.mine ? (
+          <span className="badge">
+            <Trans>Another admin has to confirm</Trans>
+          </span>
+        ) : (
+          <Button onClick={() => mutate(undefined)} loading={isPending}>
+            <Trans>Confirm batch</Trans>
+          </Button>
+        ))}
+      {error && <ErrorNotice message={errorMessage(error)} />}
+    </li>
+  );
+};
+
+/** What is held and owed, and what admins do about it. */
+export const AdminPayouts = () => {
+  const { data, error, refetch, isFetching } = useQuery(payoutOverview);
+  const [paying, setPaying] = useState<Payout>();
+  const batch = usePayoutChange(() => callApi('POST /payouts/batches'));
+  const back = usePayoutChange((id: string) =>
+    callApi('PUT /payouts/:id', { params: { id }, body: { returned: true } }),
+  );
+  const failed = batch.error ?? back.error;
+  return (
+    <div className="flex flex-col gap-8">
+      {error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} retrying={isFetching} />}
+      {failed && <ErrorNotice message={errorMessage(failed)} />}
+      {data && (
+        <>
+          {!data.balanced && <ErrorNotice message={t`The ledger does not add up, and payouts have stopped.`} />}
+          <Figures
+            of={[
+              [t`Held`, data.held],
+              [t`Due`, data.due],
+              [t`On its way`, data.underWay],
+              [t`Paid out`, data.paidOut],
+              [t`Commission`, data.commission],
+              [t`Refunds under way`, data.refunding],
+            ]}
+          />
+          {data.refunds.length > 0 && (
+            <ul aria-label={t`Refunds under way`}>
+              {data.refunds.map(({ paymentId, amount, since }) => (
+                <li key={paymentId}>
+                  {formatTaka(amount)} · {formatMoment(since)}
+                </li>
+              ))}
+            </ul>
+          )}
+          <Button
+            variant="primary"
+            className="self-start"
+            onClick={() => batch.mutate(undefined)}
+            loading={batch.isPending}
+          >
+            <Trans>Make a batch</Trans>
+          </Button>
+          {data.batches.length > 0 && (
+            <ul aria-label={t`Batches`} className="flex flex-col gap-3">
+              {data.batches.map((one) => (
+                <Batch key={one._id} batch={one} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      <PayoutList
+        acts={(payout) => (
+          <>
+            {payout.state === 'waiting' && (
+              <Button onClick={() => setPaying(payout)}>
+                <Trans>Mark as paid</Trans>
+              </Button>
+            )}
+            {payout.state !== 'returned' && (
+              <Button onClick={() => back.mutate(payout._id)} loading={back.isPending && back.variables === payout._id}>
+                <Trans>Mark as returned</Trans>
+              </Button>
+            )}
+          </>
+        )}
+      />
+      <Modal title={t`Mark as paid`} open={paying !== undefined} onClose={() => setPaying(undefined)}>
+        {paying && <PaidForm id={paying._id} onClose={() => setPaying(undefined)} />}
+      </Modal>
+    </div>
+  );
+};

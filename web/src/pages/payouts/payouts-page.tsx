@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { AdminPayouts } from '#web/features/money/admin-payouts.tsx';
+import { SellerPayouts } from '#web/features/money/seller-payouts.tsx';
+import { ReadNotifications } from '#web/features/notices/read-notifications.tsx';
+import { useRole } from '#web/features/people/session/session.queries.ts';
+import { useSession } from '#web/features/people/session/session-context.tsx';
+import { pageTitle } from '#web/lib/title.ts';
+
+export const meta = () => [{ title: pageTitle(t`Payouts`) }];
+
+/** What is due to a seller and what was paid; for an admin all of it. Not in the specification. */
+const PayoutsPage = () => {
+  const session = useSession();
+  const { data: role } = useRole(session.status === 'signedIn' ? session.user.email : undefined);
+  return (
+    <>
+      <ReadNotifications topic="payments" />
+      <h1 className="mb-6 font-bold text-3xl">
+        <Trans>Payouts</Trans>
+      </h1>
+      {role === 'Seller' && <SellerPayouts />}
+      {role === 'Admin' && <AdminPayouts />}
+    </>
+  );
+};
+export default PayoutsPage;
