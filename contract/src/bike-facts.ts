@@ -9,6 +9,8 @@ interface FactOfAnyKind {
   example: string;
   /** Part of a message's name where the usual message does not do (`rules/bike-facts.ts`). */
   message?: 'kilometresWrong' | 'engineCcWrong' | 'yearMadeWrong' | 'districtUnknown' | 'colourUnknown';
+  /** The form asks for it at once, below the photos; the others are folded. */
+  asked?: true;
   /** It stands over the photo of a card. The page of a bike and a comparison have every fact. */
   onCard?: true;
   /** It stands in the one line that describes a bike in search results of others and in chats. */
@@ -61,6 +63,7 @@ export const BIKE_FACTS = {
     unit: 'year',
     message: 'yearMadeWrong',
     example: '2021',
+    asked: true,
     onCard: true,
     inSummary: true,
     filter: { label: /*i18n*/ 'Year', from: 'yearFrom', to: 'yearTo' },
@@ -74,6 +77,7 @@ export const BIKE_FACTS = {
     unit: 'km',
     message: 'kilometresWrong',
     example: '18500',
+    asked: true,
     inSummary: true,
     filter: { to: 'kmTo' },
     sort: { name: 'kmLow', label: /*i18n*/ 'Fewest kilometres', descending: false },
@@ -85,6 +89,7 @@ export const BIKE_FACTS = {
     unit: 'cc',
     message: 'engineCcWrong',
     example: '149',
+    asked: true,
     onCard: true,
     inSummary: true,
     filter: { label: /*i18n*/ 'Engine (cc)', from: 'ccFrom', to: 'ccTo' },
@@ -111,6 +116,7 @@ export const BIKE_FACTS = {
     least: 1,
     most: 9,
     example: '2',
+    asked: true,
     schemaOrg: 'numberOfPreviousOwners',
     filter: { to: 'ownersTo', offered: [1, 2, 3] },
   },
@@ -120,6 +126,7 @@ export const BIKE_FACTS = {
     inAlphabet: true,
     message: 'districtUnknown',
     example: 'Dhaka',
+    asked: true,
     filter: 'district',
     isWord: true,
   },

@@ -52,7 +52,7 @@ const FORMS: Record<string, Form> = {
   },
   'a change of a listing': {
     who: 'seller',
-    begin: ({ bike }) => pageOf(bike),
+    begin: ({ bike }) => pageOf(bike, 'bike'),
     field: (page) => page.getByLabel('Description'),
     text: 'Two new tyres, and all papers are ready.',
   },

@@ -1,7 +1,7 @@
 import type { OwnListing } from '#contract/entities/bike.ts';
 import { newModel } from './setup/deals.ts';
 import { listBike, uploadPhoto } from './setup/listings.ts';
-import { fits, listed, PHONE, pageOf, save } from './setup/own-listing.ts';
+import { fits, listed, openParts, PHONE, pageOf, save } from './setup/own-listing.ts';
 import { choosePhotos, numberedPhotos, numbersOf, photoRows } from './setup/photos.ts';
 import { buy } from './setup/sales.ts';
 import { expect, logIn, story } from './setup/story.ts';
@@ -17,7 +17,7 @@ story(
     const photos = [await uploadPhoto(baseURL ?? ''), await uploadPhoto(baseURL ?? '', { width: 640, height: 480 })];
     const bike = await listBike(baseURL ?? '', seller, newModel(), 'Suzuki', { photos });
     await logIn(page, seller);
-    await page.goto(pageOf(bike));
+    await page.goto(pageOf(bike, 'photos'));
     await expect(photoRows(page)).toHaveCount(2);
     await choosePhotos(page, await numberedPhotos(1, 2));
     await expect(photoRows(page)).toHaveCount(4);
@@ -44,8 +44,9 @@ story(
   'Edit in two tabs: one says that the bike is sold elsewhere; the other says so, keeps what was typed, and saves it once it is listed again',
   async ({ page, context, baseURL, createPerson }) => {
     const { bike } = await listed(page, baseURL, await createPerson('Seller'));
-    await page.goto(pageOf(bike));
+    await page.goto(pageOf(bike, 'bike'));
     await page.getByLabel('Description').fill(TYPED);
+    await openParts(page, 'Photos');
     await choosePhotos(page, await numberedPhotos(3));
     await expect(photoRows(page)).toHaveCount(2);
     await expect(photoRows(page).getByRole('progressbar')).toHaveCount(0);
@@ -70,6 +71,7 @@ story(
     await page.getByRole('button', { name: 'List again' }).click();
     await save(page);
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+    await other.goto(pageOf(bike, 'photos'));
     await other.reload();
     await expect(other.getByLabel('Description')).toHaveValue(TYPED);
     await expect(photoRows(other)).toHaveCount(2);
@@ -81,7 +83,7 @@ story(
   async ({ browser, baseURL, createPerson }) => {
     const page = await (await browser.newContext({ locale: 'bn-BD', viewport: PHONE })).newPage();
     const { bike } = await listed(page, baseURL, await createPerson('Seller'));
-    await page.goto(pageOf(bike));
+    await page.goto(pageOf(bike, 'bike'));
     await page.getByLabel('বিবরণ').fill(TYPED);
     await buy(baseURL ?? '', await createPerson('Buyer'), bike);
     await page.getByRole('button', { name: 'সেভ করুন' }).click();

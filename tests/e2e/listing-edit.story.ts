@@ -2,7 +2,7 @@ import { call } from '#testing/call.ts';
 import { book as bookByApi, startPayment } from '#testing/paying.ts';
 import { card, newModel, rowOf } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { fits, listed, PHONE, pageOf, save } from './setup/own-listing.ts';
+import { fits, listed, openParts, PHONE, pageOf, save } from './setup/own-listing.ts';
 import { marketplaceAt, releaseHolds } from './setup/sales.ts';
 import { expect, logIn, phonePhoto, story } from './setup/story.ts';
 
@@ -21,9 +21,13 @@ story(
     await save(page);
     await expect(page.getByText('Nothing has changed.')).toBeVisible();
 
+    await openParts(page, 'Location and contact');
     await page.getByLabel('Location').fill('');
+    await openParts(page, 'Location and contact');
     await save(page);
     await expect(page.getByText('Your Location field is empty')).toBeVisible();
+    await expect(page.getByLabel('Location')).toBeFocused();
+    await openParts(page, 'Photos', 'More about the bike');
     await page.getByLabel('Location').fill('Zindabazar, Sylhet');
     await page.getByLabel('Sale price').fill('১,৭৫,০০০');
     await expect(page.getByText('Nobody has booked it.')).toBeVisible();
@@ -42,6 +46,7 @@ story(
       photos: [expect.any(String), expect.any(String)],
     });
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+    await openParts(page, 'Price history');
     const history = page.getByRole('region', { name: 'Price history' }).getByRole('listitem');
     await expect(history.first()).toContainText('৳1,75,000');
     await expect(history.last()).toContainText('৳1,85,000');
@@ -55,7 +60,8 @@ story(
 
 story('Edit: a lost line and a reload lose nothing that was typed', async ({ page, baseURL, createPerson }) => {
   const { bike } = await listed(page, baseURL, await createPerson('Seller'));
-  await page.goto(pageOf(bike));
+  await page.goto(pageOf(bike, 'facts'));
+  await openParts(page, 'The bike');
   await page.getByLabel('Description').fill('Second owner, new tyres, all papers in my name.');
   await page.getByLabel('Kilometres').fill('');
   await page.route('**/api/bikes/*/listing', (route) => route.abort());
@@ -88,6 +94,7 @@ story(
     await save(page);
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 
+    await openParts(page, 'The bike');
     await page.getByLabel('Description').fill('Sold or not sold, this text is not lost.');
     const buyer = await createPerson('Buyer');
     await bookByApi(marketplaceAt(baseURL ?? ''), buyer, bike);
@@ -99,6 +106,21 @@ story(
     await releaseHolds(bike);
     await save(page);
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  },
+);
+
+story(
+  'Edit: the page of a listing is folded in parts, less than 2,000 pixels high on a phone, and a link with the name of a part opens it',
+  async ({ page, baseURL, createPerson }) => {
+    const { bike } = await listed(page, baseURL, await createPerson('Seller'));
+    await page.goto(pageOf(bike));
+    await expect(page.getByLabel('Sale price')).toBeVisible();
+    for (const label of ['Description', 'Kilometres', 'Location'])
+      await expect(page.getByRole('textbox', { name: label })).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_000);
+    await page.goto(pageOf(bike, 'facts'));
+    await expect(page.getByRole('textbox', { name: 'Kilometres' })).toBeInViewport();
+    await expect(page.getByRole('textbox', { name: 'Description' })).toBeHidden();
   },
 );
 

@@ -38,7 +38,7 @@ story(
     await expect(one).toContainText('It lacks facts that buyers filter by.');
     await expect(one.getByRole('link', { name: 'Add the facts' })).toHaveAttribute(
       'href',
-      `/dashboard/myProducts/${bike}`,
+      `/dashboard/myProducts/${bike}#facts`,
     );
     await expect(one.getByRole('radio', { name: /^Views 90 ?usual: (23\d|240)/ })).toBeChecked();
     await expect(one.getByRole('img', { name: /^Views by day: 90 in all, most on .*: 5\.$/ })).toBeVisible();

@@ -5,8 +5,13 @@ import { expect, logIn, type PersonWithSession } from './story.ts';
 
 export const PHONE = { width: 360, height: 740 };
 
-/** Where a seller edits a listing. */
-export const pageOf = (id: string): string => `/dashboard/myProducts/${id}`;
+/** Where a seller edits a listing; with one of the folded parts of its form open. */
+export const pageOf = (id: string, part?: 'photos' | 'bike' | 'facts' | 'contact'): string =>
+  `/dashboard/myProducts/${id}${part ? `#${part}` : ''}`;
+/** Opens folded parts of the page of a listing. */
+export const openParts = async (page: Page, ...titles: string[]): Promise<void> => {
+  for (const title of titles) await page.locator('summary', { hasText: new RegExp(`^${title}`) }).click();
+};
 /** Sends the form. */
 export const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 /** Nothing is wider than the phone. */

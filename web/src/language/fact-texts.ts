@@ -37,3 +37,7 @@ export const factText = (bike: PublicBike, name: FactName): string | undefined =
 /** What stands over the photo of a card, and in the one line that describes a bike. */
 export const ON_CARD = FACT_NAMES.filter((name) => 'onCard' in BIKE_FACTS[name]);
 export const IN_SUMMARY = FACT_NAMES.filter((name) => 'inSummary' in BIKE_FACTS[name]);
+
+/** What the form of a listing asks for at once, and what it folds. */
+export const ASKED = FACT_NAMES.filter((name) => 'asked' in BIKE_FACTS[name]);
+export const NOT_ASKED = FACT_NAMES.filter((name) => !ASKED.includes(name));

@@ -7,7 +7,9 @@ import type { StepWords } from './step.tsx';
 
 const bikeOf = ({ brand, modelName }: SellerStep): string =>
   brand && modelName ? bikeLabel({ brand, modelName }) : '';
-const editPath = ({ productId }: SellerStep): string => `/dashboard/myProducts/${productId ?? ''}`;
+/** Where a seller changes a listing; `part` is the anchor of a part of its form. */
+const editPath = ({ productId }: SellerStep, part?: 'photos' | 'facts' | 'edit'): string =>
+  `/dashboard/myProducts/${productId ?? ''}${part ? `#${part}` : ''}`;
 
 const adviceWords = (step: SellerStep): StepWords => {
   const [bike, hearts, to] = [
@@ -70,25 +72,25 @@ export const sellerStepWords = (step: SellerStep): StepWords => {
     case 'dear':
       return {
         text: t`You ask ${price} for your ${bike}. Bikes like it sell for up to ${high}.`,
-        to: editPath(step),
+        to: editPath(step, 'edit'),
         action: t`Check the price`,
       };
     case 'photos':
       return {
         text: t`Your ${bike} has one photo. Buyers want to see it from all sides, with its meter and its scratches.`,
-        to: editPath(step),
+        to: editPath(step, 'photos'),
         action: t`Add photos`,
       };
     case 'facts':
       return {
         text: t`Your ${bike} lacks ${count} facts that buyers filter by, such as kilometres or year.`,
-        to: editPath(step),
+        to: editPath(step, 'facts'),
         action: t`Add the facts`,
       };
     case 'price':
       return {
         text: t`The price of your ${bike} has not changed for ${count} days. Others may ask less by now.`,
-        to: editPath(step),
+        to: editPath(step, 'edit'),
         action: t`Check the price`,
       };
     case 'first':

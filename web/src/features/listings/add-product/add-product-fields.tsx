@@ -12,6 +12,7 @@ import { Field, FieldGroup, Select, TextArea } from '#web/ui/field.tsx';
 import type { ListingPhotos } from '../photos/listing-photos.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
 import type { AddProductFormApi } from './add-product-schema.ts';
+import { type FieldFold, FieldPart } from './field-part.tsx';
 import { ModelField } from './model-field.tsx';
 import { NumberField } from './number-field.tsx';
 
@@ -23,17 +24,18 @@ const PriceGuidance = lazyComponent(
 
 interface Props {
   form: AddProductFormApi;
+  /** Folds the group. */
+  fold?: FieldFold | undefined;
 }
 
 interface BikeFieldsProps extends Props {
-  photos: ListingPhotos;
   /** In place of the choice of a new listing. */
   brand?: ReactNode;
 }
 
-/** Brand, model, age, description and photos. */
-export const BikeFields = ({ form, photos, brand }: BikeFieldsProps) => (
-  <FieldGroup title={t`The bike`}>
+/** Brand, model, age and description. */
+export const BikeFields = ({ form, brand, fold }: BikeFieldsProps) => (
+  <FieldPart title={t`The bike`} fold={fold}>
     {brand ?? (
       <Select
         label={t`Brand`}
@@ -53,16 +55,7 @@ export const BikeFields = ({ form, photos, brand }: BikeFieldsProps) => (
     <div className="sm:col-span-2">
       <DescriptionField form={form} />
     </div>
-    <div className="sm:col-span-2">
-      <Controller
-        control={form.control}
-        name="photos"
-        render={({ field, fieldState }) => (
-          <PhotosField photos={photos} label={t`Product picture`} ref={field.ref} error={fieldState.error?.message} />
-        )}
-      />
-    </div>
-  </FieldGroup>
+  </FieldPart>
 );
 
 const LEAST = formatNumber(MIN_DESCRIPTION_LENGTH);
@@ -75,7 +68,7 @@ const counter = (length: number): string => {
     : t`${typed} of at most ${MOST} characters`;
 };
 
-const DescriptionField = ({ form }: Props) => {
+const DescriptionField = ({ form }: Pick<Props, 'form'>) => {
   const typed = useWatch({ control: form.control, name: 'description' }) ?? '';
   return (
     <TextArea
@@ -88,7 +81,7 @@ const DescriptionField = ({ form }: Props) => {
 };
 
 /** Original price, sale price and condition. */
-export const PriceFields = ({ form }: Props) => (
+export const PriceFields = ({ form }: Pick<Props, 'form'>) => (
   <FieldGroup title={t`Price and condition`}>
     <NumberField
       form={form}
@@ -120,8 +113,8 @@ export const PriceFields = ({ form }: Props) => (
 );
 
 /** Where the bike is and who sells it; name and email are the account's. */
-export const SellerFields = ({ form, seller }: Props & { seller: { email: string; displayName: string } }) => (
-  <FieldGroup title={t`Location and contact`}>
+export const SellerFields = ({ form, seller, fold }: Props & { seller: { email: string; displayName: string } }) => (
+  <FieldPart title={t`Location and contact`} fold={fold}>
     <Field label={t`Location`} autoComplete="address-level2" {...fieldProps(form, 'location')} />
     <Field
       label={t`Phone number`}
@@ -132,5 +125,20 @@ export const SellerFields = ({ form, seller }: Props & { seller: { email: string
     />
     <Field label={t`Name`} value={seller.displayName} disabled />
     <Field label={t`Email`} type="email" value={seller.email} disabled />
-  </FieldGroup>
+  </FieldPart>
+);
+
+/** The last of the specified fields, right above the optional ones, which are typed while the photos are uploaded. */
+export const PhotoFields = ({ form, photos, fold }: Props & { photos: ListingPhotos }) => (
+  <FieldPart title={t`Photos`} fold={fold}>
+    <div className="col-span-full">
+      <Controller
+        control={form.control}
+        name="photos"
+        render={({ field, fieldState }) => (
+          <PhotosField photos={photos} label={t`Product picture`} ref={field.ref} error={fieldState.error?.message} />
+        )}
+      />
+    </div>
+  </FieldPart>
 );

@@ -18,7 +18,7 @@ import { beginOf, localName } from '../drafts/local-draft.ts';
 import { useServerDraft } from '../drafts/use-server-draft.ts';
 import type { ListingPhotos } from '../photos/listing-photos.ts';
 import { usePhotosSnapshot } from '../photos/use-listing-photos.ts';
-import { BikeFields, PriceFields, SellerFields } from './add-product-fields.tsx';
+import { BikeFields, PhotoFields, PriceFields, SellerFields } from './add-product-fields.tsx';
 import { AddProduct, type AddProductFormApi, type AddProductTyped } from './add-product-schema.ts';
 import { MoreFields } from './more-fields.tsx';
 import { type Prices, useAddProduct } from './use-add-product.ts';
@@ -52,9 +52,10 @@ export const AddProductForm = ({ seller, draft }: Props) => {
   return (
     <>
       <form method="post" noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-8">
-        <BikeFields form={form} photos={photos} />
+        <BikeFields form={form} />
         <PriceFields form={form} />
         <SellerFields form={form} seller={seller} />
+        <PhotoFields form={form} photos={photos} />
         <MoreFields form={form} />
         <FormEnd form={form} photos={photos} saving={state} />
       </form>

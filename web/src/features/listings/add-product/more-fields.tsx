@@ -3,25 +3,48 @@ import { useWatch } from 'react-hook-form';
 import { FACT_NAMES, type FactName, factNamed, isChoice, type NumberFactName } from '#contract/bike-facts.ts';
 import { BikeFacts, parseFact } from '#contract/rules/bike-facts.ts';
 import { byLabel } from '#web/language/catalogue-labels.ts';
-import { choiceName, factLabel, factNumber } from '#web/language/fact-texts.ts';
+import { ASKED, choiceName, factLabel, factNumber, NOT_ASKED } from '#web/language/fact-texts.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { i18n } from '#web/language/language.ts';
 import { fieldProps } from '#web/lib/forms.ts';
-import { FieldGroup, Select } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/field.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import type { AddProductFormApi } from './add-product-schema.ts';
+import { type FieldFold, FieldPart } from './field-part.tsx';
 import { NumberField } from './number-field.tsx';
 
 interface Props {
   form: AddProductFormApi;
 }
 
-/** What a listing may say beyond the specified form, and by which buyers filter. All optional. */
-export const MoreFields = ({ form }: Props) => (
-  <FieldGroup title={t`More about the bike (optional)`} hint={<Completeness form={form} />}>
-    {FACT_NAMES.map((name) => (
+interface GroupProps extends Props {
+  /** Folds the group, with all of its fields in it. */
+  fold?: FieldFold | undefined;
+}
+
+/**
+ * What a listing may say beyond the specified form, all optional. It stands below the photos: what buyers filter by most is asked
+ * for while they are uploaded.
+ */
+export const MoreFields = ({ form, fold }: GroupProps) => (
+  <FieldPart title={t`More about the bike (optional)`} hint={<Completeness form={form} />} fold={fold}>
+    {(fold ? FACT_NAMES : ASKED).map((name) => (
       <FactField key={name} form={form} name={name} />
     ))}
-  </FieldGroup>
+    {!fold && <FoldedFacts form={form} />}
+  </FieldPart>
+);
+
+const FoldedFacts = ({ form }: Props) => (
+  <div className="col-span-full">
+    <Fold id="more-facts" summary={NOT_ASKED.map(factLabel).join(', ')}>
+      <div className="flex flex-col gap-4">
+        {NOT_ASKED.map((name) => (
+          <FactField key={name} form={form} name={name} />
+        ))}
+      </div>
+    </Fold>
+  </div>
 );
 
 /** A number that is typed, or a choice that may be left open. */
@@ -52,14 +75,14 @@ const FactField = ({ form, name }: Props & { name: FactName }) => {
   );
 };
 
-/** How many of these fields have a value that would be accepted. Not announced while typing: it is read with the group. */
+/** How many of the fields that are asked for have a value that would be accepted. Not announced while typing: it is read with the group. */
 const Completeness = ({ form }: Props) => {
-  const typed = useWatch({ control: form.control, name: FACT_NAMES });
+  const typed = useWatch({ control: form.control, name: ASKED });
   const isGiven = (name: FactName, value: unknown): boolean => {
     const { data } = BikeFacts.shape[name].safeParse(value);
     return data !== undefined;
   };
-  const given = formatNumber(FACT_NAMES.filter((name, at) => isGiven(name, typed[at])).length);
-  const all = formatNumber(FACT_NAMES.length);
+  const given = formatNumber(ASKED.filter((name, at) => isGiven(name, typed[at])).length);
+  const all = formatNumber(ASKED.length);
   return <span className="figures">{t`Buyers filter by these: you gave ${given} of ${all}`}</span>;
 };

@@ -94,7 +94,14 @@ export const useAddProduct = (form: AddProductFormApi, photos: ListingPhotos, li
   const navigate = useNavigate();
   const prices = usePriceCheck();
 
-  const submit = form.handleSubmit(async ({ photos: _, ...fields }) => {
+  const fail = (error: unknown): void => {
+    listing.onFailed();
+    showAtPhotos(photos, error);
+    showFailure(form, error);
+  };
+
+  /** Checks the form again: what was typed while the photos were uploaded is listed too. */
+  const list = form.handleSubmit(async ({ photos: _, ...fields }) => {
     if (prices.check(fields)) return;
     try {
       const [photoURL = '', ...others] = await photos.finish();
@@ -104,13 +111,21 @@ export const useAddProduct = (form: AddProductFormApi, photos: ListingPhotos, li
       const { acknowledged } = await createBike({ ...bike, submission: submissionOf(bike) });
       if (!acknowledged) throw new Error(t`Your bike was not listed. Please try again.`);
     } catch (error) {
-      listing.onFailed();
-      showAtPhotos(photos, error);
-      return showFailure(form, error);
+      return fail(error);
     }
     listing.onListed();
     toastSuccess(t`Product added successful.`);
     await navigate('/dashboard/myProducts');
+  });
+
+  const submit = form.handleSubmit(async (fields) => {
+    if (prices.check(fields)) return;
+    try {
+      await photos.finish();
+    } catch (error) {
+      return fail(error);
+    }
+    await list();
   });
 
   const confirmPrices = (): void => {

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
+import { FACT_NAMES } from '#contract/bike-facts.ts';
 import type { OwnListing } from '#contract/entities/bike.ts';
 import { parseTaka } from '#contract/rules/price.ts';
 import { brandLabel } from '#web/language/bike-labels.ts';
@@ -8,8 +9,8 @@ import { formatNumber, formatTaka } from '#web/language/format.ts';
 import { usePreparedToasts } from '#web/lib/toast.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ConfirmDialog } from '#web/ui/modal.tsx';
-import { BikeFields, PriceFields, SellerFields } from '../add-product/add-product-fields.tsx';
-import type { AddProductFormApi } from '../add-product/add-product-schema.ts';
+import { BikeFields, PhotoFields, PriceFields, SellerFields } from '../add-product/add-product-fields.tsx';
+import type { AddProduct, AddProductFormApi } from '../add-product/add-product-schema.ts';
 import { MoreFields } from '../add-product/more-fields.tsx';
 import { MailedBuyers } from '../my-products/price-dialog.tsx';
 import { EditEnd } from './edit-end.tsx';
@@ -23,9 +24,24 @@ interface Props {
   onDiscard: () => void;
 }
 
+/** The parts of the form that are folded, by their anchors: price and condition are what sellers change. */
+const FOLDED = {
+  photos: ['photos'],
+  bike: ['modelName', 'purchaseYears', 'description'],
+  facts: FACT_NAMES,
+  contact: ['location', 'seller_Ph_No'],
+} as const;
+
 /** The form that edits a listing: the fields of a new one, without the brand. */
 export const EditForm = ({ bike, seller, onDiscard }: Props) => {
   const { form, photos, submit, outcome, doubts, confirmDoubts, correct } = useEditListing(bike);
+  const { errors, dirtyFields, submitCount } = form.formState;
+  /** Open where something is wrong, or was typed that is not saved. */
+  const foldOf = (id: keyof typeof FOLDED) => {
+    const isIn = (fields: Partial<Record<keyof AddProduct, unknown>>) =>
+      FOLDED[id].some((name) => [fields[name]].flat().some(Boolean));
+    return { id, needed: isIn(errors) ? `wrong ${submitCount}` : isIn(dirtyFields) ? 'typed' : undefined };
+  };
   usePreparedToasts();
   return (
     <section aria-labelledby="edit">
@@ -33,17 +49,20 @@ export const EditForm = ({ bike, seller, onDiscard }: Props) => {
         <Trans>Edit</Trans>
       </h2>
       <form method="post" noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-8">
-        <BikeFields
-          form={form}
-          photos={photos}
-          brand={<Field label={t`Brand`} value={brandLabel(bike.brand)} disabled />}
-        />
         <div className="flex flex-col gap-4">
           <PriceFields form={form} />
           <PriceEffects form={form} bike={bike} />
         </div>
-        <SellerFields form={form} seller={seller} />
-        <MoreFields form={form} />
+        <div className="border-base-300 border-t">
+          <PhotoFields form={form} photos={photos} fold={foldOf('photos')} />
+          <BikeFields
+            form={form}
+            brand={<Field label={t`Brand`} value={brandLabel(bike.brand)} disabled />}
+            fold={foldOf('bike')}
+          />
+          <MoreFields form={form} fold={foldOf('facts')} />
+          <SellerFields form={form} seller={seller} fold={foldOf('contact')} />
+        </div>
         <EditEnd form={form} photos={photos} bike={bike} outcome={outcome} onDiscard={onDiscard} />
       </form>
       <DoubtsDialog doubts={doubts} onConfirm={confirmDoubts} onCancel={correct} />

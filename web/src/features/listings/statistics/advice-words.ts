@@ -11,8 +11,8 @@ export interface AdviceWords {
   action?: string;
 }
 
-/** Where a seller changes a listing. */
-const editPath = (id: string): string => `/dashboard/myProducts/${id}`;
+/** Where a seller changes a listing: the part of its form that is folded, or its price. */
+const editPath = (id: string, part: 'photos' | 'facts' | 'edit'): string => `/dashboard/myProducts/${id}#${part}`;
 
 /** What the figures of a bike say to do, in words. */
 export const adviceWords = ({ _id: id, total }: BikeFigures, advice: Advice): AdviceWords => {
@@ -26,7 +26,7 @@ export const adviceWords = ({ _id: id, total }: BikeFigures, advice: Advice): Ad
     tooEarly: { text: t`It is too early to tell. Check again in a few days.` },
     addFacts: {
       text: t`Fewer people see this bike than others of its model. It lacks facts that buyers filter by.`,
-      to: editPath(id),
+      to: editPath(id, 'facts'),
       action: t`Add the facts`,
     },
     advertise: {
@@ -36,17 +36,17 @@ export const adviceWords = ({ _id: id, total }: BikeFigures, advice: Advice): Ad
     },
     firstPhoto: {
       text: t`Fewer people see this bike than others of its model. Choose a better first photo: the whole bike, from the side, in daylight.`,
-      to: editPath(id),
+      to: editPath(id, 'photos'),
       action: t`Check the photo`,
     },
     priceOrPhotos: {
       text: t`Many people look at this bike, but fewer than usual add it to their wishlist. Compare its price with others, and check its photos.`,
-      to: editPath(id),
+      to: editPath(id, 'photos'),
       action: t`Check price and photos`,
     },
     lowerPrice: {
       text: t`In this time ${hearts} people added this bike to their wishlist, but nobody booked it. If you lower the price, we tell them.`,
-      to: editPath(id),
+      to: editPath(id, 'edit'),
       action: t`Change the price`,
     },
     well: { text: t`This bike does better than others of its model. There is nothing to change.` },
