@@ -76,6 +76,7 @@ export const createDomains = async (given: Parts) => {
     images,
     notifier,
     presence: people.presence,
+    emit,
   });
   const { bookings, payments } = deals;
   const domains: readonly Domain[] = [

@@ -14,6 +14,7 @@ export const AUDIT_ACTS = [
   'account_ended',
   'reports_dismissed',
   'decision_undone',
+  'handover_confirmed',
   'model_added',
   'model_changed',
   'model_retired',
@@ -31,7 +32,7 @@ export type AuditAct = (typeof AUDIT_ACTS)[number];
  * catalogue `subject` is the model with its brand, of one on safe places the place with its district; `before` and `after` are
  * what has changed of it. `conversation_opened`: around a reported message of `subject`, about the bike `before`. Of a decision
  * of the queue `before` is the listing's name or the end of a suspension (ISO 8601), `after` the reason or the act that was
- * undone.
+ * undone. `handover_confirmed`: of the bike `subject`; `after` is the reason.
  */
 export const AuditEntry = z.object({
   _id: z.string(),

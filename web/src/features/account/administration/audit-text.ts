@@ -74,6 +74,8 @@ export const auditText = ({ act, subject, before, after }: AuditEntry): string =
       return t`dismissed what was reported or noticed about ${subject} (${before ?? ''})`;
     case 'decision_undone':
       return t`took back a decision about ${subject} (${before ?? ''})`;
+    case 'handover_confirmed':
+      return t`confirmed the handover of ${subject}: “${after ?? ''}”`;
     case 'user_deleted':
       return t`removed ${subject} (was ${was})`;
   }
