@@ -4,6 +4,7 @@ import { block } from './blocks.ts';
 import { answer } from './bookings.ts';
 import { type CallResponse, call } from './call.ts';
 import { dealPage, say } from './conversations.ts';
+import { codeOf, sayHandedOver, typeCode } from './handovers.ts';
 import { answerAbsence, cancel, confirm, dayAndTime, didNotCome, later, propose } from './meetings.ts';
 import { offer } from './offers.ts';
 import { startPayment } from './paying.ts';
@@ -85,6 +86,12 @@ export const REQUESTS: Readonly<Record<DealAct, Request>> = {
     orderId === undefined ? undefined : call(app, `DELETE /api/orders/${orderId}`, { token }),
   seePayment: (app, { person: { token }, bike }) => call(app, `GET /api/payBike/${bike}`, { token }),
   pay: (app, { person, bike, page }) => startPayment(app, person, bike, page.price),
+  seeHandoverCode: (app, { person: { token }, page: { orderId } }) =>
+    orderId === undefined ? undefined : call(app, `GET /api/orders/${orderId}/handover`, { token }),
+  typeHandoverCode: (app, { person, page: { orderId } }) =>
+    orderId === undefined ? undefined : typeCode(app, person, orderId, codeOf(app, orderId)),
+  sayHandedOver: (app, { person, page: { orderId } }) =>
+    orderId === undefined ? undefined : sayHandedOver(app, person, orderId),
   review: (app, { person, page: { orderId }, n }) =>
     orderId === undefined ? undefined : review(app, person, orderId, 1 + (n % 5), `Review ${n}`),
   block: (app, { person, conversation }) => block(app, person, conversation),

@@ -7,6 +7,7 @@ import { call } from './call.ts';
 import { openConversation, readUpTo, say, showPhotos } from './conversations.ts';
 import { bikeFacts } from './factories/bike.ts';
 import { absenceRow } from './factories/meeting.ts';
+import { codeOf, typeCode, wrongCode } from './handovers.ts';
 import { csvOf, sendFile } from './imports.ts';
 import { hostedPhoto, listBike } from './listings.ts';
 import { dayAndTime, later, propose } from './meetings.ts';
@@ -108,6 +109,8 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
   await call(app, `PUT /api/bikes/${booked}/listing`, { token: seller.token, body: { rslPrice: 185_000 } });
   await call(app, `PUT /api/bikes/${sold}/listing`, { token: seller.token, body: { kilometres: 18_400 } });
   const { order: paid } = await makeSale(app, { seller, buyer, bike: sold });
+  await typeCode(app, seller, paid, wrongCode(app, paid));
+  await typeCode(app, seller, paid, codeOf(app, paid));
   await review(app, buyer, paid, 4, 'যেমন বলা ছিল, তেমনই।');
   await review(app, seller, paid, 5, "He came on time.\nThat's all");
   const [aboutSeller] = (await reviewsOf(app, await idOf(app, seller))).body;

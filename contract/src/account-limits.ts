@@ -38,6 +38,8 @@ export const OFFERS = { name: 'offers', hour: 30, day: 100 } as const;
 export const BLOCKS = { name: 'blocks', hour: 60 } as const;
 /** Proposals, confirmations, cancellations: each is a mail to the other side. */
 export const MEETINGS = { name: 'meetings', hour: 30, day: 100 } as const;
+/** Codes that a seller types, and what both say of a handover: of one bike five codes. */
+export const HANDOVERS = { name: 'handovers', hour: 30 } as const;
 export const PAYMENTS = { name: 'payments', hour: 60 } as const;
 /** Each try checks a password, and each change is a mail. */
 export const PAYOUT_ACCOUNTS = { name: 'payout-accounts', hour: 20 } as const;

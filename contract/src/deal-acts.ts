@@ -22,6 +22,9 @@ export const DEAL_ACTS = [
   'takeBookingBack',
   'seePayment',
   'pay',
+  'seeHandoverCode',
+  'typeHandoverCode',
+  'sayHandedOver',
   'review',
   'block',
 ] as const;

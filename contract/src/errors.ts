@@ -144,6 +144,25 @@ export const ERRORS = {
     status: 409,
     message: /*i18n*/ 'The seller has declined your bookings of this bike three times, so you cannot book it again.',
   },
+  handover_not_paid: {
+    status: 409,
+    message: /*i18n*/ 'This bike is not paid yet. The code comes with the payment.',
+  },
+  handed_over: { status: 409, message: /*i18n*/ 'This bike is handed over already.' },
+  handover_said: {
+    status: 409,
+    message: /*i18n*/ 'You have already said that the bike is handed over. Now the other person has to say so.',
+  },
+  handover_code_wrong: {
+    status: 409,
+    message:
+      /*i18n*/ 'This is not the code. Ask the buyer to show it to you again: you can type five wrong codes in all.',
+  },
+  handover_code_used_up: {
+    status: 409,
+    message:
+      /*i18n*/ 'Five wrong codes were typed, so no code is accepted any more. If both of you say that the bike is handed over, it is. Otherwise write to us: an admin can confirm it.',
+  },
   review_too_early: {
     status: 409,
     message:

@@ -56,6 +56,8 @@ const TEXTS: Record<NotificationKind, string | ((told: Notification) => string)>
   meetingOff:
     /*i18n*/ 'The meeting about {bike} is cancelled: the bike is gone, or one of you no longer has an account.',
   meetingMissed: /*i18n*/ '{person} says that you did not come to the meeting about {bike}.',
+  handoverSaid: /*i18n*/ '{person} says that {bike} is handed over. Is that right?',
+  handedOver: /*i18n*/ '{bike} is handed over.',
   searchFound:
     /*i18n*/ '{count, plural, one {{bike} matches your search {search}.} other {# new bikes match your search {search}.}}',
   wishPriceFell: /*i18n*/ '{bike} from your wishlist now costs {price}.',

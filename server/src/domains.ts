@@ -85,6 +85,7 @@ export const createDomains = async (given: Parts) => {
     images,
     notifier,
     presence: people.presence,
+    emit,
   });
   const { bookings, payments } = deals;
   const domains: readonly Domain[] = [

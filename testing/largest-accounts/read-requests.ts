@@ -38,6 +38,7 @@ const IDS: Readonly<Record<string, About>> = {
   '/imports/:id/lines': ({ wrongImport }) => wrongImport,
   '/imports/:id/unlisted': ({ wrongImport }) => wrongImport,
   '/orders/:id/receipt': order,
+  '/orders/:id/handover': order,
   '/bookings/:id/reviews': order,
   '/conversations/:id': conversation,
   '/deals/:id/acts': conversation,

@@ -1,4 +1,5 @@
 import { bikeFields } from '#testing/factories/bike.ts';
+import { codeOf } from '#testing/handovers.ts';
 import { csvOf } from '#testing/imports.ts';
 import { photoFile } from '#testing/listings.ts';
 import { BANK } from '#testing/payouts.ts';
@@ -362,6 +363,36 @@ export const WRITES: Record<string, Write> = {
       'booking_answers',
       ({ buyer, seller }) => ({ buyer_id: buyer.id, seller_id: seller.id, answer: 'accept', reason: null }),
     ],
+  },
+  'POST /api/orders/:id/handover': {
+    caller: 'seller',
+    send: async ({ app, callers }) => {
+      const order = await addSale(app, callers);
+      return { path: `/api/orders/${order}/handover`, body: { code: codeOf(app, order) } };
+    },
+    changes: ['handovers +1', 'notifications +1'],
+    added: [
+      'handovers',
+      ({ buyer, seller }) => ({ buyer_id: buyer.id, seller_id: seller.id, how: 'code', wrong_codes: 0 }),
+    ],
+  },
+  'PUT /api/orders/:id/handover': {
+    caller: 'buyer',
+    send: async ({ app, callers }) => ({ path: `/api/orders/${await addSale(app, callers)}/handover` }),
+    changes: ['handovers +1', 'notifications +1'],
+    added: [
+      'handovers',
+      ({ buyer, seller }) => ({ buyer_id: buyer.id, seller_id: seller.id, how: null, seller_said_at: null }),
+    ],
+  },
+  'POST /api/admin/orders/:id/handover': {
+    caller: 'admin',
+    send: async ({ app, callers }) => ({
+      path: `/api/admin/orders/${await addSale(app, callers)}/handover`,
+      body: { reason: 'Both said so on the phone.' },
+    }),
+    changes: ['audit_log +1', 'handovers +1', 'notifications +2'],
+    added: ['handovers', ({ buyer, seller }) => ({ buyer_id: buyer.id, seller_id: seller.id, how: 'admin' })],
   },
   'PUT /api/orders/:id/review': {
     caller: 'buyer',

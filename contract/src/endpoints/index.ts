@@ -1,6 +1,6 @@
 /**
  * The 25 calls of spec section 7; beyond it, ending access tokens, taking a wish back, receipts, a seller's bookings, a
- * seller's public profile, reviews, the own profile, the own data and the way out, what hangs on a user or on a listing,
+ * seller's public profile, handovers, reviews, the own profile, the own data and the way out, what hangs on a user or on a listing,
  * search, the catalogue of models, what bikes cost, conversations, offers, meetings and safe places, who blocks whom,
  * notifications, the log of what admins did, and the settings that the browser asks for.
  */
@@ -15,6 +15,7 @@ import * as clientConfig from './client-config.ts';
 import * as conversations from './conversations.ts';
 import * as dashboard from './dashboard.ts';
 import * as drafts from './drafts.ts';
+import * as handovers from './handovers.ts';
 import * as imports from './imports.ts';
 import * as ledger from './ledger.ts';
 import * as meetings from './meetings.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...ownListings,
   ...orders,
   ...bookings,
+  ...handovers,
   ...reviews,
   ...conversations,
   ...offers,

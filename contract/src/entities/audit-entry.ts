@@ -14,6 +14,7 @@ export const AUDIT_ACTS = [
   'account_ended',
   'reports_dismissed',
   'decision_undone',
+  'handover_confirmed',
   'model_added',
   'model_changed',
   'model_retired',
@@ -37,6 +38,7 @@ export type AuditAct = (typeof AUDIT_ACTS)[number];
  * of the queue `before` is the listing's name or the end of a suspension (ISO 8601), `after` the reason or the act that was
  * undone. Of a batch of payouts `subject` is its id, `after` its total in taka; of a payout `subject` is the seller, `before` the amount
  * in taka, `after` the reference.
+ * `handover_confirmed`: of the bike `subject`; `after` is the reason.
  */
 export const AuditEntry = z.object({
   _id: z.string(),

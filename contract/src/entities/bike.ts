@@ -77,8 +77,15 @@ export type OwnBike = z.infer<typeof OwnBike>;
 export const PriceChange = z.object({ at: z.string(), before: z.number(), after: z.number() });
 export type PriceChange = z.infer<typeof PriceChange>;
 
-/** The same on the page where it is edited, with all its photos, and the changes of its price, the newest first. */
-export const OwnListing = z.extend(OwnBike, { photos, priceChanges: z.array(PriceChange) });
+/**
+ * The same on the page where it is edited, with all its photos, and the changes of its price, the newest first. `handover`: of one
+ * that a buyer has paid for; `at` (ISO 8601) is absent until it was handed over.
+ */
+export const OwnListing = z.extend(OwnBike, {
+  photos,
+  priceChanges: z.array(PriceChange),
+  handover: z.optional(z.object({ at: z.optional(z.string()) })),
+});
 export type OwnListing = z.infer<typeof OwnListing>;
 
 /** A bike whose seller was asked whether it is still there, as the link in that mail shows it without a login. */

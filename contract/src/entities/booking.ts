@@ -44,6 +44,8 @@ export const Booking = z.object({
   meeting: z.optional(MeetingTime),
   /** How other sellers have reviewed the buyer; absent as long as nobody has. */
   buyerRating: z.optional(Rating),
+  /** When the bike was handed over, ISO 8601; absent until then. */
+  handedOverAt: z.optional(z.string()),
   /** Of a paid booking. */
   reviews: z.optional(SaleReviews),
 });

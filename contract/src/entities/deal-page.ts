@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DEAL_ACTS } from '#contract/deal-acts.ts';
 import { MEETING_EVENTS } from '#contract/meetings.ts';
 import { DealBike, Message, Other, SIDES } from './conversation.ts';
+import { Handover } from './handover.ts';
 import { Meeting, MeetingTime } from './meeting.ts';
 import { AgreedPrice, OpenOffer } from './offer.ts';
 
@@ -10,6 +11,7 @@ import { AgreedPrice, OpenOffer } from './offer.ts';
  * Bookings: the buyer `booked`, took the booking back (`bookingRemoved`); the seller `accepted` or `declined` it; it `ended`
  * with the listing.
  * Payments: the buyer's payment is with the bank (`paying`), was `paid`, or was `refunded`.
+ * Handover: the side `by` has said that the bike was handed over (`handoverSaid`); it was (`handedOver`).
  * The bike was sold to another buyer (`sold`), or off this site (`soldElsewhere`).
  * Offers (`offer…`, `countered`): the side `by` offered a price. An open offer waits, and an accepted one holds, until `until`.
  * Meetings: one was `meetingProposed`, `meetingConfirmed` or `meetingCancelled`; a change of one was `changeProposed`, or taken
@@ -24,6 +26,8 @@ export const DEAL_EVENTS = [
   'paying',
   'paid',
   'refunded',
+  'handoverSaid',
+  'handedOver',
   'sold',
   'soldElsewhere',
   'offered',
@@ -47,7 +51,7 @@ export const DealEvent = z.object({
   price: z.optional(z.number()),
   reason: z.optional(z.string()),
   place: z.optional(z.string()),
-  /** Who has made the offer, and until when (ISO 8601) it waits or holds. */
+  /** Who has made the offer, or has said that the bike was handed over, and until when (ISO 8601) it waits or holds. */
   by: z.optional(z.enum(SIDES)),
   until: z.optional(z.string()),
   byMe: z.optional(z.boolean()),
@@ -57,7 +61,7 @@ export type DealEvent = z.infer<typeof DealEvent>;
 
 /**
  * The next step of the caller; absent where there is none. A buyer: `book`, `waitForAnswer`, `pay`, `answerBank`
- * (their bank waits for it), `seeReceipt`, `lookElsewhere`. A seller: `reply`, `answerBooking`, `waitForPayment`, `handOver`.
+ * (their bank waits for it), `collect` (the bike is paid), `seeReceipt` (they have it), `lookElsewhere`. A seller: `reply`, `answerBooking`, `waitForPayment`, `handOver`.
  * Either: `waitForBank` (the payment is under way; for a seller, while the bike is kept for its buyer, too), `answerOffer`,
  * `waitForAnswer` (to their own offer), `proposeMeeting`, `confirmMeeting`, `waitForMeeting` (until the other side confirms),
  * `meet`, `didTheyCome`.
@@ -68,6 +72,7 @@ export const NEXT_STEPS = [
   'pay',
   'answerBank',
   'waitForBank',
+  'collect',
   'seeReceipt',
   'lookElsewhere',
   'reply',
@@ -102,8 +107,8 @@ export const DealPage = z.object({
   offer: z.optional(OpenOffer),
   agreed: z.optional(AgreedPrice),
   meeting: z.optional(Meeting),
-  /** The buyer has paid, and has the bike, as far as the records tell: both can be reviewed from then on. */
-  handedOver: z.optional(z.literal(true)),
+  /** How the handover stands; absent until the bike is paid. */
+  handover: z.optional(Handover),
   entries: z.array(z.union([Message, DealEvent])),
   /** Passed as `before`, it returns what came earlier; absent where nothing did. */
   earlier: z.optional(z.number()),

@@ -27,6 +27,8 @@ export const TOPIC_OF = {
   meeting: 'deals',
   meetingOff: 'deals',
   meetingMissed: 'deals',
+  handoverSaid: 'deals',
+  handedOver: 'deals',
   searchFound: 'searches',
   wishPriceFell: 'wishes',
   wishSold: 'wishes',
@@ -134,6 +136,9 @@ export const notificationPath = (about: Omit<Notification, '_id' | 'at' | 'read'
     case 'meetingOff':
     case 'meetingMissed':
       return ofConversation;
+    case 'handoverSaid':
+    case 'handedOver':
+      return conversationId ? ofConversation : ofSide;
     case 'searchFound':
       return about.query ? `/search?${about.query}` : '/search';
     case 'wishPriceFell':

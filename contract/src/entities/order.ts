@@ -44,6 +44,8 @@ export const Order = z.object({
   answered: z.optional(AnsweredBooking),
   /** The meeting that both have confirmed, of which time and place count instead of `meetLocation`. */
   meeting: z.optional(MeetingTime),
+  /** When the bike was handed over, ISO 8601; absent until then. */
+  handedOverAt: z.optional(z.string()),
   /** Of a paid order. */
   reviews: z.optional(SaleReviews),
   /**
@@ -71,5 +73,7 @@ export const Receipt = z.object({
   buyerPhone: z.string(),
   meetLocation: z.string(),
   meeting: z.optional(MeetingTime),
+  /** Absent until the bike was handed over. */
+  handedOverAt: z.optional(z.string()),
 });
 export type Receipt = z.infer<typeof Receipt>;

@@ -36,6 +36,13 @@ const Profile = z.object({
   lastHereAt: z.optional(moment),
 });
 
+const OwnHandover = z.object({
+  orderId: z.string(),
+  buyerSaidAt: z.optional(moment),
+  sellerSaidAt: z.optional(moment),
+  handedOverAt: z.optional(moment),
+});
+
 /** A device that is logged in, or was until it expired. */
 const Session = z.object({
   startedAt: moment,
@@ -203,6 +210,9 @@ export const OwnData = z.object({
   meetingsCancelled: z.array(
     z.object({ conversationId: z.string(), startsAt: moment, reason: z.optional(z.string()), cancelledAt: moment }),
   ),
+  /** Of bikes that this account has bought, and of those that it has sold. */
+  handoversAsBuyer: z.array(OwnHandover),
+  handoversAsSeller: z.array(OwnHandover),
   /** Meetings to which, as this account said, the other side did not come. */
   absencesRecorded: z.array(z.object({ meetingId: z.string(), recordedAt: moment })),
   /** Meetings to which, as the other side said, this account did not come, and what it answered. */

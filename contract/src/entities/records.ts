@@ -118,6 +118,7 @@ export const HISTORY_EVENTS = [
   'paymentStarted',
   'payment',
   'sold',
+  'handedOver',
   'notified',
 ] as const;
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number];
@@ -158,6 +159,8 @@ export type ListingRecordDetail = z.infer<typeof ListingRecordDetail>;
 export const OrderRecordDetail = z.extend(OrderRecord, {
   meetLocation: z.string(),
   meeting: z.optional(MeetingTime),
+  /** Of a paid order: whether its bike waits for its handover, and how many wrong codes its seller has typed. */
+  handover: z.optional(z.object({ isOpen: z.boolean(), wrongCodes: z.number() })),
   history,
 });
 export type OrderRecordDetail = z.infer<typeof OrderRecordDetail>;

@@ -4,6 +4,8 @@ import { type Translator, unfilled } from '#contract/texts.ts';
 export const RULE_MESSAGES = {
   phoneMissing: /*i18n*/ 'Your Phone Number field is empty',
   phoneWrong: /*i18n*/ 'Please Give Right Number.',
+  handoverCodeWrong: /*i18n*/ 'Please type the six digits that the buyer shows you.',
+  handoverReasonMissing: /*i18n*/ 'Please write how you know that the bike was handed over.',
   declineReasonMissing: /*i18n*/ 'Please choose or write a reason. The buyer reads it.',
   messageMissing: /*i18n*/ 'Please write a message.',
   offerPriceMissing: /*i18n*/ 'Please give a price.',

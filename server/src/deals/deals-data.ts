@@ -1,6 +1,7 @@
 import type { PersonalData } from '#server/platform/db/personal-data.ts';
 import { conversationsData } from './conversations/conversations.table.ts';
 import { messagePhotosOfSender } from './conversations/photos/photos.table.ts';
+import { handoversData } from './handovers/handovers.table.ts';
 import { meetingsData } from './meetings/meetings.table.ts';
 import { offersData } from './offers/offers.table.ts';
 import { bookingAnswersData } from './orders/booking-answers.table.ts';
@@ -17,5 +18,6 @@ export const dealsData: readonly PersonalData[] = [
   ...bookingAnswersData,
   ordersOfBuyer,
   ...paymentsData,
+  ...handoversData,
   ...reviewsData,
 ];

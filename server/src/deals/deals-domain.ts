@@ -4,6 +4,7 @@ import type { Presence } from '#server/people/people.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Domain, Job } from '#server/platform/domains/domain.ts';
+import type { Emit } from '#server/platform/domains/domain-events.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Background } from '#server/platform/jobs/background.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
@@ -16,6 +17,10 @@ import { serveMessagePhotos } from './conversations/photos/photos.routes.ts';
 import { createMessagePhotosService, removeUnsentPhotos } from './conversations/photos/photos.service.ts';
 import { dealsListeners } from './deals-listeners.ts';
 import { releaseHeld } from './due/release-held.ts';
+import { createHandoverCodes } from './handovers/handover-codes.ts';
+import { createHandoverNotices } from './handovers/handover-notices.ts';
+import { serveHandovers } from './handovers/handovers.routes.ts';
+import { createHandoversService } from './handovers/handovers.service.ts';
 import { fillPlaces } from './meetings/fill-places.ts';
 import { serveMeetings, servePlaces } from './meetings/meetings.routes.ts';
 import { createPlacesService } from './meetings/places.service.ts';
@@ -49,11 +54,12 @@ interface Parts {
   events: Events;
   notifier: Notifier;
   presence: Presence;
+  emit: Emit;
 }
 
 /** What two people do about a bike: they talk, offer, book, pay, meet, and review each other. */
 export const createDealsDomain = (parts: Parts) => {
-  const { config, db, clock, background, report, images, outbox, events, notifier, presence } = parts;
+  const { config, db, clock, background, report, images, outbox, events, notifier, presence, emit } = parts;
   const { publicUrl } = config;
   const bookings = createOrderNotices({ clock, events, outbox, notifier, publicUrl });
   const payments = createPayments({ config, db, clock, outbox, events, notifier, background, report });
@@ -84,6 +90,9 @@ export const createDealsDomain = (parts: Parts) => {
         serve,
         createBookingsService({ db, clock, notifications: bookings, payments: payments.service, notifier }),
       );
+      const handedOver = createHandoverNotices({ events, notifier, outbox });
+      const codes = createHandoverCodes(config.authSecret);
+      serveHandovers(serve, createHandoversService({ db, clock, codes, notices: handedOver, emit }));
       serveReviews(serve, createReviewsService({ db, clock, notifier }));
       serveConversations(serve, conversations.service);
       const notices = createOfferNotices({ events, outbox, notifier, publicUrl });

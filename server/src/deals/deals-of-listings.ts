@@ -1,4 +1,5 @@
 import type { DealsOfListings } from '#server/listings/deals-of-listings.ts';
+import { handoverOfBike } from './handovers/handovers.repository.ts';
 import { findAgreedMeetings } from './meetings/agreed-meetings.ts';
 import { dealPrice } from './offers/deal-price.ts';
 import { findAnswer } from './orders/answers.repository.ts';
@@ -28,6 +29,8 @@ export const dealsOfListings: DealsOfListings = {
   waitingBookings: countWaitingOf,
   countOpenBookings: countOpenOrders,
   namesOfBuyers,
+
+  handoverOf: handoverOfBike,
 
   ratingOf: async (db, sellerId, now) => (await ratingsOf(db, [sellerId], { writerRole: 'Buyer', now })).get(sellerId),
 };

@@ -34,6 +34,8 @@ export interface DealsOfListings {
   countOpenBookings(db: Db, bikeId: string): Promise<number>;
   /** The names of those who made the newest of them, at most `limit`. */
   namesOfBuyers(db: Db, bikeId: string, limit: number): Promise<string[]>;
+  /** Of a bike that a buyer has paid for, when it was handed over, null until then; undefined for any other bike. */
+  handoverOf(db: Db, bikeId: string): Promise<number | null | undefined>;
   /** What buyers have said about a seller; undefined where nobody has. */
   ratingOf(db: Db, sellerId: string, now: number): Promise<Rating | undefined>;
 }

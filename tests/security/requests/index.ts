@@ -4,6 +4,7 @@ import { blocksRequests } from './blocks.ts';
 import { bookingsRequests } from './bookings.ts';
 import { conversationsRequests } from './conversations.ts';
 import { draftsRequests } from './drafts.ts';
+import { handoversRequests } from './handovers.ts';
 import { importsRequests } from './imports.ts';
 import { marketRequests } from './market.ts';
 import { meetingsRequests } from './meetings.ts';
@@ -53,6 +54,7 @@ export const REQUESTS: Requests = withMalformed({
   ...importsRequests,
   ...ordersRequests,
   ...bookingsRequests,
+  ...handoversRequests,
   ...reviewsRequests,
   ...conversationsRequests,
   ...notificationsRequests,

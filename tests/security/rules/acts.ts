@@ -2,6 +2,7 @@ import { createStillThereLinks } from '#server/listings/bikes/still-there/still-
 import { block } from '#testing/blocks.ts';
 import { call } from '#testing/call.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
+import { codeOf } from '#testing/handovers.ts';
 import { csvOf, sendFile } from '#testing/imports.ts';
 import { dayAndTime, propose } from '#testing/meetings.ts';
 import { offer } from '#testing/offers.ts';
@@ -235,6 +236,20 @@ export const ACTS: Record<string, Record<string, Act>> = {
     'begins to pay': {
       by: 'buyer',
       send: ({ bike }) => ({ path: '/api/create-payment-intent', body: { productId: bike, rslPrice: 185_000 } }),
+    },
+  },
+  'POST /api/orders/:id/handover': {
+    'types the code of a paid bike': {
+      by: 'seller',
+      needs: (deal) => addSale(deal.stage.app, sidesOf(deal)),
+      send: ({ stage: { app } }, id) => ({ path: `/api/orders/${id}/handover`, body: { code: codeOf(app, id) } }),
+    },
+  },
+  'PUT /api/orders/:id/handover': {
+    'says that a paid bike is handed over': {
+      by: 'buyer',
+      needs: (deal) => addSale(deal.stage.app, sidesOf(deal)),
+      send: (_, id) => ({ path: `/api/orders/${id}/handover` }),
     },
   },
   'PUT /api/orders/:id/review': {

@@ -11,6 +11,8 @@ const UNSENT = 'unsent:';
 export const draftKey = (personId: string, place: string): string => `${DRAFT}${personId}:${place}`;
 /** Of a form (`form-draft.ts`). */
 export const formKey = (personId: string, name: string): string => `${FORM}${personId}:${name}`;
+/** Of the code with which a buyer gets a bike: until the handover, for where there is no connection. */
+export const handoverKey = (personId: string, conversation: string): string => `handover:${personId}:${conversation}`;
 export const unsentKey = (personId: string): string => `${UNSENT}${personId}`;
 
 /** Whether something of that time (ISO 8601) is too old to be kept; false for what has no time. */
@@ -63,7 +65,7 @@ export const forgetOldTexts = (): void => {
 
 /** Removes all that a person has written and not sent, in this browser: their account is deleted. */
 export const forgetTextsOf = (personId: string): void => {
-  const theirs = [draftKey(personId, ''), formKey(personId, '')];
+  const theirs = [draftKey(personId, ''), formKey(personId, ''), handoverKey(personId, '')];
   for (const key of keys())
     if (key === unsentKey(personId) || theirs.some((begin) => key.startsWith(begin))) localStorage.removeItem(key);
   // What the forms of visitors keep, until the tab is closed.

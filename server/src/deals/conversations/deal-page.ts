@@ -1,5 +1,6 @@
 import type { Message } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealPage, NextStep } from '#contract/entities/deal-page.ts';
+import { handoverEvents, toHandover } from '#server/deals/handovers/handover-state.ts';
 import { meetingEvents, stepWithMeeting } from '#server/deals/meetings/meeting-state.ts';
 import { actsOf } from '#server/deals/process/permitted-acts.ts';
 import { toPresence } from '#server/people/people.ts';
@@ -70,8 +71,19 @@ const stepOf = (
   const isOver = isBlocked || otherLeft;
   const isWaitedFor = !isOver && conversation.buyer_last > conversation.seller_last;
   const answer = booking?.answer ?? null;
-  const step = nextStep({ side, state, booked, answer, isHolder, isWaitedFor, acts, ...offers });
-  if (facts.isSuspended || isOver) return step;
+  const step = nextStep({
+    side,
+    state,
+    booked,
+    answer,
+    isHolder,
+    isWaitedFor,
+    isHandedOver: facts.handover?.isDone === true,
+    acts,
+    ...offers,
+  });
+  // What is handed over needs no meeting any more.
+  if (facts.isSuspended || isOver || facts.handover?.isDone) return step;
   return stepWithMeeting(step, meeting, { now, canMeet: acts.includes('proposeMeeting') });
 };
 
@@ -95,7 +107,7 @@ const standsFor = (records: DealRecords, situation: DealSituation, now: number) 
     ...(booking?.meet_location && { meetLocation: booking.meet_location }),
     ...offers,
     ...(meeting && { meeting }),
-    ...(facts.reviews !== undefined && facts.reviews !== 'early' && { handedOver: true as const }),
+    ...(facts.handover && { handover: toHandover(booking?.handover, side) }),
     read: conversation[`${side}_read`],
     readByOther: conversation[`${otherSide(side)}_read`],
     unread: conversation[`${side}_unread`],
@@ -116,6 +128,7 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
   const { bookings, bike, meetings, absences } = records;
   const events = [
     ...eventsOf(bookings, bike, situation.state),
+    ...bookings.flatMap(({ handover }) => handoverEvents(handover)),
     ...situation.offerEvents,
     ...meetingEvents(meetings, absences, actor.id),
   ].filter(covers);

@@ -2,6 +2,7 @@ import type { BikeState } from '#contract/entities/conversation.ts';
 import type { DealEvent } from '#contract/entities/deal-page.ts';
 import type { Meeting } from '#contract/entities/meeting.ts';
 import { ABSENCE_UNTIL_DAYS } from '#contract/meetings.ts';
+import { handoverFacts } from '#server/deals/handovers/handover-state.ts';
 import { currentMeeting, currentStand, toMeeting } from '#server/deals/meetings/meeting-state.ts';
 import { type DealPrice, priceWith } from '#server/deals/offers/deal-price.ts';
 import { isPriceSettled, lastAccepted, type OffersOfDeal, offersOfDeal } from '#server/deals/offers/offers-of-deal.ts';
@@ -91,7 +92,10 @@ const reviewsOf = ({ bike, meetings }: DealRecords, booking: DealRow | undefined
     .filter((row) => row.confirmed_at !== null && row.cancelled_at === null && row.replaced_at === null)
     .map(({ starts_at }) => Number(starts_at))
     .filter((at) => at >= sold_at - PAID_AT_MEETING);
-  return reviewsState({ sold_at, meets_at: met.length > 0 ? Math.min(...met) : null }, booking.reviews, now);
+  const handedOver = booking.handover?.handed_over_at ?? null;
+  const handed_over_at = handedOver === null ? null : Number(handedOver);
+  const times = { sold_at, meets_at: met.length > 0 ? Math.min(...met) : null, handed_over_at };
+  return reviewsState(times, booking.reviews, now);
 };
 
 type Derived = Omit<DealSituation, 'facts' | 'offerEvents' | 'ends'> & { onBooking: DealFacts | undefined };
@@ -123,6 +127,9 @@ const factsOf = (records: DealRecords, derived: Derived, { actor, now }: Reader)
     offer: offer && { by: offer.byMe ? side : otherSide(side), isOpen: true },
     meeting: currentStand(meetings, actor.id, now),
     absence: absenceAbout(records, meeting, actor.id),
+    handover: booking?.payments.some(({ state }) => state === 'sold')
+      ? handoverFacts(booking.handover, side)
+      : undefined,
     reviews: reviewsOf(records, booking, now),
   };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BookingAnswer } from '#contract/rules/booking-answer.ts';
+import type { HandoverRecord } from '#server/deals/handovers/handover-state.ts';
 import { isRecent } from '#server/deals/payments/is-recent.ts';
 import type { PaymentRow } from '#server/deals/payments/payments.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -24,6 +25,8 @@ export interface DealRow {
   reason: string | null;
   answered_at: number | null;
   payments: DealPayment[];
+  /** How the handover stands; undefined as long as nobody has typed or said anything. */
+  handover: HandoverRecord | undefined;
   /** How many reviews of the sale are written. */
   reviews: number;
 }
@@ -40,10 +43,17 @@ export const findDeal = async (db: Db, buyerId: string, bikeId: string): Promise
   const rows = await db
     .selectFrom(newest.as('orders'))
     .leftJoin('booking_answers', 'booking_answers.order_id', 'orders.id')
+    .leftJoin('handovers', 'handovers.order_id', 'orders.id')
     .leftJoin('payments', (join) => join.onRef('payments.order_id', '=', 'orders.id').on(isRecent))
     .select(['orders.id', 'product_name', 'product_img', 'product_price', 'meet_location'])
     .select(['orders.created_at', 'removed_at', 'ended_at'])
     .select(['booking_answers.answer', 'booking_answers.reason', 'booking_answers.answered_at'])
+    .select([
+      'handovers.wrong_codes',
+      'handovers.buyer_said_at',
+      'handovers.seller_said_at',
+      'handovers.handed_over_at',
+    ])
     .select(({ selectFrom }) =>
       selectFrom('reviews')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -60,11 +70,12 @@ export const findDeal = async (db: Db, buyerId: string, bikeId: string): Promise
         ? []
         : [{ state, amount: Number(amount), created_at: Number(begun_at), updated_at: Number(updated_at) }],
     );
-    return ofOne.slice(0, 1).map(({ state: _, amount: __, begun_at: ___, updated_at: ____, ...order }) => ({
-      ...order,
-      payments,
-      reviews: Number(order.reviews),
-    }));
+    return ofOne.slice(0, 1).map(({ state: _, amount: __, begun_at: ___, updated_at: ____, ...row }) => {
+      const { wrong_codes, buyer_said_at, seller_said_at, handed_over_at, ...order } = row;
+      const handover =
+        wrong_codes === null ? undefined : { wrong_codes, buyer_said_at, seller_said_at, handed_over_at };
+      return { ...order, payments, handover, reviews: Number(order.reviews) };
+    });
   });
 };
 

@@ -66,9 +66,9 @@ const stepOfOffer = (offer: DealPage['offer']): NextStep | undefined =>
 const stepOfBuyer = (
   state: BikeState,
   booked: DealState | undefined,
-  { offer, agreed }: Deal,
+  { offer, agreed, isHandedOver }: Deal,
 ): NextStep | undefined => {
-  if (state === 'bought') return 'seeReceipt';
+  if (state === 'bought') return isHandedOver ? 'seeReceipt' : 'collect';
   if (booked === 'processing') return 'waitForBank';
   if (!isMarket(state)) return 'lookElsewhere';
   if (state === 'paused') return undefined;
@@ -116,6 +116,8 @@ interface Deal extends Pick<DealPage, 'offer' | 'agreed'> {
   isHolder: boolean;
   /** Whether the seller has not replied to the buyer yet. */
   isWaitedFor: boolean;
+  /** Whether the bike that the buyer has paid for was handed over. */
+  isHandedOver: boolean;
   /** What the reader may do. */
   acts: readonly DealAct[];
 }

@@ -13,7 +13,8 @@ const SALES = 100;
  * From when on money that is held is the seller's without a handover by code, ms: 72 hours after the agreed meeting, and without one
  * when the bike counts as handed over.
  */
-const dueAt = (sale: HeldSale): number => opensAt(sale) + (sale.meets_at === null ? 0 : TO_COMPLAIN);
+const dueAt = (sale: HeldSale): number =>
+  opensAt({ ...sale, handed_over_at: null }) + (sale.meets_at === null ? 0 : TO_COMPLAIN);
 
 interface Parts extends DueParts {
   db: Db;

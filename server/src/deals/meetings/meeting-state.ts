@@ -167,7 +167,7 @@ const FIRST: readonly (NextStep | undefined)[] = [
 /** Steps before which the two look at the bike, and so agree on a meeting. */
 const AFTER_ANSWER: readonly (NextStep | undefined)[] = ['pay', 'waitForPayment'];
 /** Steps that come before the question whether the other came. */
-const AFTER_MEETING: readonly (NextStep | undefined)[] = ['pay', 'seeReceipt', 'handOver'];
+const AFTER_MEETING: readonly (NextStep | undefined)[] = ['pay', 'collect', 'handOver'];
 
 /** The next step of one side with the meeting: a step of the meeting, or `step` where that comes first. `canMeet`: what `mayMeet` says. */
 export const stepWithMeeting = (

@@ -52,6 +52,7 @@ export const toBooking = (row: BookingRow, { price, rating, reviews, meeting }: 
     ...(answered && { answered }),
     ...(meeting && { meeting }),
     ...(rating && { buyerRating: rating }),
+    ...(row.handed_over_at !== null && { handedOverAt: new Date(Number(row.handed_over_at)).toISOString() }),
     ...(reviews && { reviews }),
   };
 };

@@ -68,6 +68,7 @@ export const toOrder = (row: OrderWithSeller, { price, reviews, meeting }: Besid
     ...(isPriced(dealState(row)) && price !== row.product_price && { currentPrice: price }),
     ...(answered && { answered }),
     ...(meeting && { meeting }),
+    ...(row.handed_over_at !== null && { handedOverAt: new Date(Number(row.handed_over_at)).toISOString() }),
     ...(reviews && { reviews }),
     ...(NEEDS_SELLER.includes(payment) && { sellerContact: contactOf(row) }),
   };

@@ -22,6 +22,8 @@ export interface OrderWithPayment extends OrderRow {
   answer: BookingAnswer | null;
   decline_reason: string | null;
   answered_at: number | null;
+  /** ms since 1970; null until the bike was handed over. */
+  handed_over_at: number | null;
 }
 
 /** An order with the phone of its bike's listing and its seller's address; the address is null once they have left. */
@@ -64,6 +66,7 @@ export const withPayment = <O>(query: SelectQueryBuilder<Database, 'orders', O>)
   query
     .innerJoin('bikes', 'bikes.id', 'orders.bike_id')
     .leftJoin('booking_answers', 'booking_answers.order_id', 'orders.id')
+    .leftJoin('handovers', 'handovers.order_id', 'orders.id')
     .selectAll('orders')
     .select([
       'bikes.product_status',
@@ -75,6 +78,7 @@ export const withPayment = <O>(query: SelectQueryBuilder<Database, 'orders', O>)
       'booking_answers.answer',
       'booking_answers.reason as decline_reason',
       'booking_answers.answered_at',
+      'handovers.handed_over_at',
     ]);
 
 /** A page of a buyer's orders. Index: orders_of_buyer. */

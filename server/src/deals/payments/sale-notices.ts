@@ -29,6 +29,7 @@ const toReceipt = (sale: Sale, meeting: MeetingTime | undefined): Receipt => ({
   buyerPhone: sale.buyer_phone,
   meetLocation: sale.meet_location,
   ...(meeting && { meeting }),
+  ...(sale.handed_over_at !== null && { handedOverAt: new Date(Number(sale.handed_over_at)).toISOString() }),
 });
 
 /** The receipt of a sale at `now` (ms), with the meeting that the two have agreed on. */

@@ -76,8 +76,10 @@ export const findSale = (db: Db, orderId: string) =>
       join.onRef('seller.id', '=', 'bikes.seller_id').on('seller.deleted_at', 'is', null),
     )
     .leftJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
+    .leftJoin('handovers', 'handovers.order_id', 'orders.id')
     .selectAll('orders')
     .select(['payments.id as payment_id', 'payments.amount', 'bikes.seller_ph_no', 'bikes.seller_id'])
+    .select('handovers.handed_over_at')
     .select(['seller.email as seller_email', 'seller.language as seller_language', 'buyer.language as buyer_language'])
     .select(({ fn }) => fn.coalesce('bikes.sold_at', 'payments.updated_at').as('sold_at'))
     .where('payments.state', '=', 'sold')

@@ -8,7 +8,7 @@ import type { RuleName } from './rules.ts';
  * offers an act in these states alone.
  */
 export interface Move {
-  of: 'conversation' | 'booking' | 'offer' | 'meeting';
+  of: 'conversation' | 'booking' | 'offer' | 'meeting' | 'handover';
   from: readonly string[];
   to: string;
 }
@@ -279,6 +279,33 @@ export const ACTS = {
     writes: ['holds', 'payments'],
     notifies: [],
     moves: { of: 'booking', from: ['waiting', 'accepted', 'paying', 'challenge'], to: 'paying' },
+  },
+  seeHandoverCode: {
+    says: 'reads the code that the seller types at the handover',
+    by: BUYER,
+    call: 'GET /api/orders/:id/handover',
+    unless: ['noHandover'],
+    writes: [],
+    notifies: [],
+  },
+  /** Not refused to who is suspended or blocked: the bike is paid, and has to be handed over. */
+  typeHandoverCode: {
+    says: 'types the code of the buyer: the bike is handed over',
+    by: SELLER,
+    call: 'POST /api/orders/:id/handover',
+    unless: ['noHandover', 'handedOver', 'codesUsedUp'],
+    writes: ['handovers'],
+    notifies: ['handedOver'],
+    moves: { of: 'handover', from: ['waiting', 'said'], to: 'done' },
+  },
+  sayHandedOver: {
+    says: 'says, without the code, that the bike was handed over; it is once both have said so',
+    by: BOTH,
+    call: 'PUT /api/orders/:id/handover',
+    unless: ['noHandover', 'handedOver', 'handoverSaid'],
+    writes: ['handovers'],
+    notifies: ['handoverSaid', 'handedOver'],
+    moves: { of: 'handover', from: ['waiting'], to: 'said' },
   },
   review: {
     says: 'reviews the other person after the sale, or changes that review',

@@ -75,6 +75,11 @@ export const AUTOMATIC_CHANGES: readonly AutomaticChange[] = [
     moves: { of: 'meeting', from: ['confirmed'], to: 'past' },
   },
   {
+    when: 'the other person says so, too, or an admin confirms it',
+    says: 'the bike is handed over',
+    moves: { of: 'handover', from: ['said', 'waiting'], to: 'done' },
+  },
+  {
     when: 'the time of a proposal is over, or another proposal replaces it',
     says: 'it can no longer be confirmed',
     moves: { of: 'meeting', from: ['proposed'], to: 'over' },

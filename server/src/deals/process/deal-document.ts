@@ -43,9 +43,9 @@ const actRow = (act: (typeof DEAL_ACTS)[number]): string[] => {
 /** Returns docs/deal.md: the graph of a deal and its acts in words, from the tables beside this file. */
 export const dealDocument = (): string => `# A deal
 
-A deal is what a buyer and a seller do about one bike: they write, offer prices, meet, book and pay. This page is written by
+A deal is what a buyer and a seller do about one bike: they write, offer prices, meet, book, pay and hand it over. This page is written by
 \`npm run deal\` from \`server/src/deals/process\`, and a test fails when it is out of date. The state of a deal is not stored:
-it follows from the records of bookings, offers, meetings and payments each time they are read.
+it follows from the records of bookings, offers, meetings, payments and handovers each time they are read.
 
 Every call asks the table of acts before it writes (\`assertMay\`), and the page of a conversation offers what the same table allows
 (\`acts\` of \`GET /api/conversations/:id\`); \`GET /api/deals/:id/acts\` lists the same with the time at which each ends by itself. A
@@ -65,6 +65,10 @@ ${graphOf('offer')}
 ## A meeting
 
 ${graphOf('meeting')}
+
+## A handover
+
+${graphOf('handover')}
 
 ## What buyer and seller can do
 

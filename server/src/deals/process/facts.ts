@@ -53,6 +53,11 @@ export interface Facts {
   booked: BookingState | undefined;
   /** Whether the buyer's bank is looking at a payment for the bike. */
   isBankChecking: boolean;
+  /**
+   * How the handover of the bike stands: it is done, five wrong codes were typed, who acts has said that it is done; undefined where
+   * the buyer has not paid.
+   */
+  handover: { isDone: boolean; isUsedUp: boolean; saidByMe: boolean } | undefined;
   /** Whether the reviews of the sale can be written; undefined where the buyer has not paid. */
   reviews: ReviewsState | undefined;
   /** The offer that the act is about, or the newest; undefined where there is none. */

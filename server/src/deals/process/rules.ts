@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import { HANDOVER_TRIES } from '#contract/handover.ts';
 import { mayMeet } from '#server/deals/meetings/meeting-state.ts';
 import { isHidden, isPaused } from '#server/listings/listings.ts';
 import type { Facts } from './facts.ts';
@@ -183,6 +184,27 @@ export const RULES = {
     ({ absence }: Of<'absence'>) => absence?.isAnswered === true,
   ),
   ownProposal: rule('meeting_own', 'the proposal is their own', ({ meeting }: Of<'meeting'>) => meeting?.byMe === true),
+
+  noHandover: rule(
+    'handover_not_paid',
+    'the bike is not paid',
+    ({ handover }: Of<'handover'>) => handover === undefined,
+  ),
+  handedOver: rule(
+    'handed_over',
+    'the bike is handed over already',
+    ({ handover }: Of<'handover'>) => handover?.isDone === true,
+  ),
+  codesUsedUp: rule(
+    'handover_code_used_up',
+    `${HANDOVER_TRIES} wrong codes were typed`,
+    ({ handover }: Of<'handover'>) => handover?.isUsedUp === true,
+  ),
+  handoverSaid: rule(
+    'handover_said',
+    'they have said so, and the other person has not yet',
+    ({ handover }: Of<'handover'>) => handover?.saidByMe === true,
+  ),
 
   notPaid: rule('review_too_early', 'the bike is not paid', ({ reviews }: Of<'reviews'>) => reviews === undefined),
   reviewedLeft: rule('user_not_found', 'the other person has left', ({ otherLeft }: Of<'otherLeft'>) => otherLeft),

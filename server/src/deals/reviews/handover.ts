@@ -11,11 +11,20 @@ export const PAID_AT_MEETING = 12 * HOUR;
 export interface SaleTimes {
   sold_at: number;
   meets_at: number | null;
+  /** When the bike was handed over by the code, the words of both or an admin; null as long as it is not on record. */
+  handed_over_at: number | null;
 }
 
-/** When the two sides of a sale may begin to review each other, ms: when the bike is handed over, as far as the records tell. */
-export const opensAt = ({ sold_at, meets_at }: SaleTimes): number =>
+/** When a bike counts as handed over where nobody says so, ms: at the meeting, or three days after the payment. */
+const assumedAt = ({ sold_at, meets_at }: SaleTimes): number =>
   meets_at === null ? sold_at + WITHOUT_MEETING : Math.max(meets_at, sold_at);
+
+/**
+ * When the two sides of a sale may begin to review each other, ms: at the handover, and without one on record when it counts as handed
+ * over. A handover that is recorded later changes nothing for reviews that could be written before.
+ */
+export const opensAt = (sale: SaleTimes): number =>
+  sale.handed_over_at === null ? assumedAt(sale) : Math.min(sale.handed_over_at, assumedAt(sale));
 
 /** When the reviews of a sale are shown and closed, ms; earlier if both have written. */
 export const closesAt = (sale: SaleTimes): number => opensAt(sale) + REVIEW_DAYS * DAY;

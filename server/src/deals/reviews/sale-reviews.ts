@@ -1,6 +1,6 @@
 import type { SaleReviews } from '#contract/entities/review.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { handoverMeetings } from './handover.repository.ts';
+import { handoverTimes } from './handover.repository.ts';
 import { closesAt, opensAt } from './handover.ts';
 import { type SeenSale, toSaleReviews } from './reviews.mapper.ts';
 import { reviewsOfOrders } from './reviews.repository.ts';
@@ -13,10 +13,10 @@ export const saleReviewsOf = async (
   { role, now }: { role: SaleRole; now: number },
 ): Promise<Map<string, SaleReviews>> => {
   const byOrder = Map.groupBy(await reviewsOfOrders(db, [...sales.keys()]), ({ order_id }) => order_id);
-  const meetings = await handoverMeetings(db, [...sales.keys()]);
+  const timesOf = await handoverTimes(db, [...sales.keys()]);
   return new Map(
     [...sales].map(([id, seen]) => {
-      const sale = { ...seen, meets_at: meetings.get(id) ?? null };
+      const sale = { ...seen, ...timesOf(id) };
       return [id, toSaleReviews({ sale, reviews: byOrder.get(id) ?? [], role, now })];
     }),
   );
@@ -28,12 +28,12 @@ export const openForReview = async <Row extends { order_id: string; sold_at: num
   sales: readonly Row[],
   now: number,
 ): Promise<Row[]> => {
-  const meetings = await handoverMeetings(
+  const timesOf = await handoverTimes(
     db,
     sales.map(({ order_id }) => order_id),
   );
   return sales.filter(({ order_id, sold_at }) => {
-    const times = { sold_at: Number(sold_at), meets_at: meetings.get(order_id) ?? null };
+    const times = { sold_at: Number(sold_at), ...timesOf(order_id) };
     return now >= opensAt(times) && now < closesAt(times);
   });
 };

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/constants.ts';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
-import { handoverMeetings } from './handover.repository.ts';
+import { handoverTimes } from './handover.repository.ts';
 import type { SaleTimes } from './handover.ts';
 
 /** A sale with its two sides, as they are now. `*_left_at` is null as long as they have an account. Times in ms. */
@@ -38,16 +38,11 @@ export const salesOf = async (db: Db, orderIds: readonly string[]): Promise<Map<
     .where('payments.state', '=', 'sold')
     .where('payments.order_id', 'in', orderIds)
     .execute();
-  const meetings = await handoverMeetings(
+  const timesOf = await handoverTimes(
     db,
     rows.map(({ order_id }) => order_id),
   );
-  return new Map(
-    rows.map((row) => [
-      row.order_id,
-      { ...row, sold_at: Number(row.sold_at), meets_at: meetings.get(row.order_id) ?? null },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.order_id, { ...row, sold_at: Number(row.sold_at), ...timesOf(row.order_id) }]));
 };
 
 /** Keeps the sale of an order from being undone until the transaction ends; of two reviews of it the second waits for the first. */

@@ -110,12 +110,13 @@ export const createBikesService = ({ db, reads, clock, photos, sales, deals, out
 
   async getOwn(actor, id) {
     const bike = await findOwn(db, actor, id);
-    const [photos, changes, waiting] = await Promise.all([
+    const [photos, changes, waiting, handedOverAt] = await Promise.all([
       furtherPhotos(db, id),
       newestChanges(db, id),
       deals.waitingBookings(db, actor.id, [id]),
+      deals.handoverOf(db, id),
     ]);
-    return toOwnListing({ row: bike, furtherPhotos: photos, changes, waitingBookings: waiting.get(id) });
+    return toOwnListing({ row: bike, furtherPhotos: photos, changes, waitingBookings: waiting.get(id), handedOverAt });
   },
 
   async get(actor, id) {

@@ -26,10 +26,12 @@ interface OwnRows {
   /** The newest first. */
   changes: readonly PriceChangeRow[];
   waitingBookings: number | undefined;
+  /** Of a bike that a buyer has paid for: when it was handed over, ms, null until then. */
+  handedOverAt: number | null | undefined;
 }
 
 /** A row as the contract's OwnListing. */
-export const toOwnListing = ({ row, furtherPhotos, changes, waitingBookings }: OwnRows): OwnListing => ({
+export const toOwnListing = ({ row, furtherPhotos, changes, waitingBookings, handedOverAt }: OwnRows): OwnListing => ({
   ...toOwnBike(row, waitingBookings),
   photos: photosOf(row, furtherPhotos),
   priceChanges: changes.map(({ changed_at, price_before: before, price_after: after }) => ({
@@ -37,4 +39,7 @@ export const toOwnListing = ({ row, furtherPhotos, changes, waitingBookings }: O
     before,
     after,
   })),
+  ...(handedOverAt !== undefined && {
+    handover: handedOverAt === null ? {} : { at: new Date(handedOverAt).toISOString() },
+  }),
 });

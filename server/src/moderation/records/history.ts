@@ -104,6 +104,7 @@ export const historyOfOrder = (row: OrderRecordRow, payments: readonly PaymentRo
     { at: row.created_at, event: 'booked', price: row.product_price },
     answerOf({ answer: row.answer, answered_at: row.answered_at, reason: row.decline_reason }),
     ...payments.flatMap(paymentLines),
+    { at: row.handed_over_at, event: 'handedOver' },
     { at: row.ended_at, event: 'ended' },
     { at: row.removed_at, event: 'takenBack' },
   ]);

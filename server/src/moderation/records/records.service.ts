@@ -10,7 +10,7 @@ import type {
   PaymentRecordState,
 } from '#contract/entities/records.ts';
 import { ContractError } from '#contract/errors.ts';
-import { findAgreedMeetings, orderPrices } from '#server/deals/deals.ts';
+import { findAgreedMeetings, findHandover, orderPrices } from '#server/deals/deals.ts';
 import { newestChanges } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mapPage, type Page } from '#server/platform/db/page.ts';
@@ -48,6 +48,11 @@ const describeOrders = async (db: Db, rows: readonly OrderRecordRow[], now: numb
   return (row: OrderRecordRow): OrderRecord => toOrderRecord(row, dealOf(row).price);
 };
 
+const toHandoverRecord = async (db: Db, orderId: string) => {
+  const row = await findHandover(db, orderId);
+  return { isOpen: (row?.handed_over_at ?? null) === null, wrongCodes: row?.wrong_codes ?? 0 };
+};
+
 export const createRecordsService = (db: Db, clock: Clock): RecordsService => ({
   listings: async (wanted) => mapPage(await pageOfListings(db, wanted), toListingRecord),
 
@@ -75,7 +80,8 @@ export const createRecordsService = (db: Db, clock: Clock): RecordsService => ({
     const history = historyOfOrder(row, await attemptsOf(db, id));
     const recordOf = await describeOrders(db, [row], clock.now());
     const meeting = (await findAgreedMeetings(db, [row], clock.now()))(row);
-    return { ...recordOf(row), meetLocation: row.meet_location, ...(meeting && { meeting }), history };
+    const handover = row.payment_state === 'sold' && { handover: await toHandoverRecord(db, id) };
+    return { ...recordOf(row), meetLocation: row.meet_location, ...(meeting && { meeting }), ...handover, history };
   },
 
   payments: async (wanted) => mapPage(await pageOfPayments(db, wanted), toPaymentRecord),

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { KeptCode } from '#web/features/deals/handovers/kept-code.tsx';
 import { formatNumber } from '#web/language/format.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -48,6 +49,7 @@ const ChecklistPage = () => {
           <Trans>Buy and sell safely</Trans>
         </Link>
       </p>
+      {conversation && <KeptCode conversation={conversation} />}
       {CHECKLIST.map(({ id: group, title, items }) => (
         <fieldset key={group} className="mt-6">
           <legend className="font-bold text-xl">{title}</legend>

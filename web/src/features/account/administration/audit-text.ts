@@ -83,6 +83,8 @@ export const auditText = ({ act, subject, before, after }: AuditEntry): string =
       return t`paid ${paid} to ${subject} (${after ?? ''})`;
     case 'payout_returned':
       return t`noted that ${paid} for ${subject} came back`;
+    case 'handover_confirmed':
+      return t`confirmed the handover of ${subject}: “${after ?? ''}”`;
     case 'user_deleted':
       return t`removed ${subject} (was ${was})`;
   }

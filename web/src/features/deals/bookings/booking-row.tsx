@@ -6,6 +6,7 @@ import type { Booking, BookingState } from '#contract/entities/booking.ts';
 import { phoneHref } from '#contract/phone.ts';
 import { BookedPrice } from '#web/features/deals/bookings/booked-price.tsx';
 import { declineReasonText } from '#web/features/deals/bookings/decline-reason.ts';
+import { HandoverState } from '#web/features/deals/handovers/handover-state.tsx';
 import { DealPlace } from '#web/features/deals/meetings/agreed-meeting.tsx';
 import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatMoment, formatTimeOfDay, inPageDigits } from '#web/language/format.ts';
@@ -87,12 +88,13 @@ const STATES: Record<BookingState, string> = {
 /** What the seller should look at. */
 const STRONG: readonly BookingState[] = ['waiting', 'paying', 'paid'];
 
-const State = ({ booking: { state, heldUntil, answered } }: { booking: Booking }) => {
+const State = ({ booking: { state, heldUntil, answered, handedOverAt } }: { booking: Booking }) => {
   const time = heldUntil && formatTimeOfDay(heldUntil);
   const reason = state === 'declined' && answered?.reason && declineReasonText(answered.reason);
   return (
     <>
       <span className={STRONG.includes(state) ? 'font-semibold' : 'text-base-content/75'}>{STATES[state]}</span>
+      {state === 'paid' && <HandoverState handedOverAt={handedOverAt} />}
       {time && (
         <span className="block text-sm">
           <Trans>The bike is kept for them until {time}.</Trans>

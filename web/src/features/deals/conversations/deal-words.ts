@@ -29,7 +29,7 @@ export const messageWords = (text: string, photos = 0): string =>
 
 type Words = Record<Side, (about: { name: string; price: string }) => string>;
 
-const EVENTS: Record<Exclude<DealEventKind, OfferEventKind | MeetingEventKind>, Words> = {
+const EVENTS: Record<Exclude<DealEventKind, OfferEventKind | MeetingEventKind | 'handoverSaid'>, Words> = {
   booked: {
     buyer: ({ price }) => t`You booked the bike for ${price}.`,
     seller: ({ name, price }) => t`${name} booked the bike for ${price}.`,
@@ -62,6 +62,10 @@ const EVENTS: Record<Exclude<DealEventKind, OfferEventKind | MeetingEventKind>, 
     buyer: ({ price }) => t`Your payment of ${price} is on its way back to you.`,
     seller: ({ name, price }) => t`The payment of ${price} goes back to ${name}.`,
   },
+  handedOver: {
+    buyer: () => t`The bike is handed over. It is yours now.`,
+    seller: ({ name }) => t`The bike is handed over to ${name}.`,
+  },
   sold: {
     buyer: () => t`The bike was sold to somebody else.`,
     seller: () => t`The bike was sold to another buyer.`,
@@ -75,7 +79,11 @@ const EVENTS: Record<Exclude<DealEventKind, OfferEventKind | MeetingEventKind>, 
 /** Returns the text of an event as one side reads it, with its details. */
 export const eventWords = (event: DealEvent, side: Side, name: string): { text: string; more: string | undefined } => {
   if (isOfferEvent(event)) return { text: offerWords(event, side, name), more: undefined };
-  const { kind, price, reason, place } = event;
+  const { kind, price, reason, place, by } = event;
+  if (kind === 'handoverSaid') {
+    const own = side === 'buyer' ? t`You say that you have the bike.` : t`You say that you handed the bike over.`;
+    return { text: by === side ? own : t`${name} says that the bike is handed over.`, more: undefined };
+  }
   if (isMeetingEvent(kind)) return meetingEventWords({ ...event, kind }, name);
   return {
     text: EVENTS[kind as keyof typeof EVENTS][side]({ name, price: price === undefined ? '' : formatTaka(price) }),

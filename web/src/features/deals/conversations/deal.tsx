@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { DealPage } from '#contract/entities/deal-page.ts';
 import { personName } from '#web/language/labels.ts';
-import { draftKey } from '#web/lib/kept-texts.ts';
+import { draftKey, handoverKey, keepText } from '#web/lib/kept-texts.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import { Composer } from './composer.tsx';
@@ -15,6 +16,10 @@ import { Timeline } from './timeline.tsx';
 import { useReading } from './use-reading.ts';
 import { useScrollToEnd } from './use-scroll-to-end.ts';
 import { useUnsent } from './use-unsent.ts';
+
+const HandoverPanel = lazyComponent(
+  async () => (await import('#web/features/deals/handovers/handover-panel.tsx')).HandoverPanel,
+);
 
 /** Who reads, and what is of other features. */
 export interface DealParts {
@@ -37,7 +42,7 @@ interface Props extends DealParts {
 
 /** The page of a deal: the bike, messages and events, the one next step, and the field to write in. */
 export const Deal = ({ page, entries, earlier, personId, onBook, onReport, reported }: Props) => {
-  const { _id, bike, other, side, readByOther } = page;
+  const { _id, bike, other, side, readByOther, handover, orderId } = page;
   const name = personName(other.name);
   const { unsent, left, send, retry, discard } = useUnsent(personId, _id);
   const news = useReading(page);
@@ -48,6 +53,11 @@ export const Deal = ({ page, entries, earlier, personId, onBook, onReport, repor
     setDialog(wanted);
     return undefined;
   };
+  const kept = handoverKey(personId, _id);
+  const isHandedOver = handover?.handedOverAt !== undefined;
+  useEffect(() => {
+    if (isHandedOver) keepText(kept, '');
+  }, [isHandedOver, kept]);
   const { choose, running } = useWays(page, open);
   const end = useScrollToEnd(`${entries.at(-1)?.at} ${unsent.map(({ submission, problem }) => submission + problem)}`);
   const sent = new Set(entries.map((entry) => (entry.kind === 'message' ? entry.submission : undefined)));
@@ -77,6 +87,11 @@ export const Deal = ({ page, entries, earlier, personId, onBook, onReport, repor
         ))}
       </div>
       <BottomBar>
+        {handover && !isHandedOver && orderId && (
+          <Suspense>
+            <HandoverPanel page={page} orderId={orderId} kept={kept} />
+          </Suspense>
+        )}
         <NextStep page={page} running={running} onChoose={choose} />
         {page.acts.includes('write') ? (
           <Composer draft={draftKey(personId, _id)} left={left} onSend={send} />

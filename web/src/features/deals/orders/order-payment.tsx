@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Order, OrderPayment } from '#contract/entities/order.ts';
+import { HandoverState } from '#web/features/deals/handovers/handover-state.tsx';
 import { modelLabel } from '#web/language/bike-labels.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
@@ -48,6 +49,7 @@ export const PaymentCell = ({ order }: { order: Order }) => {
   return (
     <>
       <PaymentStatus order={order} />
+      {isPaid(order) && <HandoverState handedOverAt={order.handedOverAt} />}
       {step && (
         <ButtonLink variant={step.isMain ? 'primary' : 'plain'} to={step.to}>
           {step.label}

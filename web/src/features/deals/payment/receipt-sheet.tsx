@@ -52,6 +52,7 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
   const lines: [label: string, value: ReactNode][] = [
     [t`Receipt number`, receipt.number],
     [t`Paid`, formatMoment(receipt.paidAt)],
+    [t`Handed over`, receipt.handedOverAt ? formatMoment(receipt.handedOverAt) : t`Not yet`],
     [t`Buyer`, `${receipt.buyerName}, ${inPageDigits(receipt.buyerPhone)}, ${receipt.buyerEmail}`],
     [t`Seller`, <Seller key="seller" name={receipt.sellerName} phone={receipt.sellerPhone} />],
     ...whereLines(receipt),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { OwnListing } from '#contract/entities/bike.ts';
 import { bikeLabel } from '#web/language/bike-labels.ts';
-import { formatTaka } from '#web/language/format.ts';
+import { formatDate, formatTaka } from '#web/language/format.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -29,6 +29,7 @@ export const ListingHead = ({ bike }: { bike: OwnListing }) => (
       <p role="status" className="mt-2 font-semibold">
         {stateText(bike)}
       </p>
+      <HandoverNote bike={bike} />
       <StateNote bike={bike} />
       <Link to={bikePath(bike)} className="inline-flex min-h-11 items-center underline underline-offset-4">
         <Trans>View as a buyer</Trans>
@@ -36,6 +37,13 @@ export const ListingHead = ({ bike }: { bike: OwnListing }) => (
     </div>
   </div>
 );
+
+/** Of a bike that a buyer has paid for. */
+const HandoverNote = ({ bike: { handover } }: { bike: OwnListing }) => {
+  const day = handover?.at && formatDate(handover.at);
+  if (!handover) return null;
+  return <p>{day ? <Trans>Handed over on {day}</Trans> : <Trans>Waiting for the handover</Trans>}</p>;
+};
 
 /** What the state means for others. */
 const StateNote = ({ bike: { offMarket, elsewherePrice, hiddenBy } }: { bike: OwnListing }) => {

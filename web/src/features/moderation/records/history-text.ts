@@ -80,6 +80,7 @@ const TEXTS: Record<HistoryEntry['event'], (entry: HistoryEntry) => string> = {
   paymentStarted,
   payment: paymentChanged,
   sold,
+  handedOver: () => t`The bike was handed over`,
   notified: () => t`Buyer and seller were told of the sale`,
 };
 

@@ -6,6 +6,7 @@ import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatMoment } from '#web/language/format.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { ConfirmHandover } from './confirm-handover.tsx';
 import { PersonLink } from './person-link.tsx';
 import { Fact, LoadedRecord, RecordHead, RecordHistory, RecordLinks } from './record-detail.tsx';
 import { orderRecord } from './records.queries.ts';
@@ -49,6 +50,7 @@ export const OrderDetail = ({ id }: { id: string }) => (
             <Trans>All orders of this buyer</Trans>
           </ButtonLink>
         </RecordLinks>
+        {order.handover?.isOpen && <ConfirmHandover orderId={order._id} wrongCodes={order.handover.wrongCodes} />}
         <RecordHistory history={order.history} />
       </>
     )}

@@ -14,6 +14,7 @@ const CALLS = {
     callApi('PUT /meetings/:id', { params: { id }, body: { answer: 'confirm' } }),
   recordAbsence: ({ meeting: id }: Ids) => callApi('POST /meetings/:id/absence', { params: { id } }),
   acceptBooking: ({ booking: id }: Ids) => callApi('PUT /bookings/:id', { params: { id }, body: { answer: 'accept' } }),
+  sayHandedOver: ({ booking: id }: Ids) => callApi('PUT /orders/:id/handover', { params: { id } }),
 } satisfies Partial<Record<DealAct, (ids: Ids) => Promise<unknown>>>;
 
 export type CalledAct = keyof typeof CALLS;

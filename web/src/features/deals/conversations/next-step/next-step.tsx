@@ -11,12 +11,13 @@ const OF_STEP: Record<StepName, readonly WayName[]> = {
   pay: ['pay'],
   answerBank: ['pay'],
   waitForBank: [],
-  seeReceipt: ['review', 'proposeMeeting', 'receipt'],
+  collect: ['sayHandedOver', 'review', 'proposeMeeting', 'receipt'],
+  seeReceipt: ['review', 'receipt'],
   lookElsewhere: ['otherBikes'],
   reply: [],
   answerBooking: ['acceptBooking', 'declineBooking'],
   waitForPayment: [],
-  handOver: ['review', 'proposeMeeting'],
+  handOver: ['sayHandedOver', 'review', 'proposeMeeting'],
   answerOffer: ['acceptOffer', 'counterOffer', 'declineOffer'],
   proposeMeeting: ['proposeMeeting'],
   confirmMeeting: ['confirmMeeting', 'proposeMeeting', 'cancelMeeting'],
@@ -26,9 +27,11 @@ const OF_STEP: Record<StepName, readonly WayName[]> = {
 };
 
 /** Two who meet already, or who have met and wait for nothing else, are asked for no meeting. */
-const isWanted = (name: WayName, { nextStep, meeting, handedOver }: DealPage): boolean => {
+const isWanted = (name: WayName, { nextStep, meeting, handover }: DealPage): boolean => {
+  // The code comes first; the other way stands in the menu until the other person has taken it.
+  if (name === 'sayHandedOver') return handover?.saidByOther === true;
   if (name !== 'proposeMeeting' || nextStep === 'confirmMeeting') return true;
-  return !handedOver && (meeting === undefined || meeting.state === 'cancelled');
+  return !handover?.handedOverAt && (meeting === undefined || meeting.state === 'cancelled');
 };
 
 /** Returns what stands beside the sentence of the next step. */

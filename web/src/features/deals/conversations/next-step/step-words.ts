@@ -48,12 +48,18 @@ const agreedMeeting: Words = ({ page: { meeting }, name }) => {
   return t`You meet ${name}: ${when}, ${where}`;
 };
 
+const otherSaid: Words = ({ name }) => t`${name} says that the bike is handed over. Is that right?`;
+const selfSaid: Words = ({ name }) => t`You said that the bike is handed over. Now ${name} has to say so, too.`;
+const bought: Words = ({ name }) => t`You bought this bike from ${name}.`;
+
 /** After the payment, and before the bike is handed over, the two have to meet, unless they just have. */
 const paid =
   ({ met, meet, done }: Record<'met' | 'meet' | 'done', Words>): Words =>
   (about) => {
-    const { handedOver, meeting } = about.page;
-    if (handedOver) return done(about);
+    const { handover, meeting } = about.page;
+    if (handover?.handedOverAt) return done(about);
+    if (handover?.saidByOther) return otherSaid(about);
+    if (handover?.saidByMe) return selfSaid(about);
     if (meeting?.state === 'proposed') return waitingMeeting(about);
     return meeting?.state === 'past' ? met(about) : meet(about);
   };
@@ -71,11 +77,12 @@ const WORDS: Record<NextStep, Words> = {
   answerBank: () => t`Your bank asks you to confirm this payment.`,
   waitForBank: ({ page, name }) =>
     page.side === 'buyer' ? t`The bank is looking at your payment.` : t`${name} is paying right now. Please wait.`,
-  seeReceipt: paid({
+  collect: paid({
     met: ({ name }) => t`You have paid. Pick up the bike and its papers from ${name}.`,
     meet: ({ name }) => t`You have paid. Agree with ${name} on when and where you pick up the bike and its papers.`,
-    done: ({ name }) => t`You bought this bike from ${name}.`,
+    done: bought,
   }),
+  seeReceipt: bought,
   lookElsewhere: () => t`This bike is gone.`,
   reply: ({ name }) => t`${name} is waiting for your answer.`,
   answerBooking: ({ name }) => t`${name} has booked the bike. Do you accept?`,

@@ -51,6 +51,7 @@ export type WayName =
       | 'acceptBooking'
       | 'declineBooking'
       | 'pay'
+      | 'sayHandedOver'
       | 'review'
       | 'block'
     >;
@@ -100,6 +101,11 @@ const ACTS: Record<
   acceptBooking: () => ({ label: t`Accept`, entry: t`Accept the booking`, calls: 'acceptBooking' }),
   declineBooking: () => ({ label: t`Decline`, entry: t`Decline the booking`, opens: 'declineBooking' }),
   pay: payWay,
+  sayHandedOver: ({ side, handover }, { name }) => ({
+    label: side === 'buyer' ? t`I have the bike` : t`I handed it over`,
+    ...(!handover?.saidByOther && { hint: t`Without the code: ${name} has to say so, too.` }),
+    calls: 'sayHandedOver',
+  }),
   review: (page, { name }) => ({ label: t`Review ${name}`, to: recordsPath(page) }),
   // Who has blocked already finds the way back in the place of the field.
   block: ({ blockId }, { name }) => (blockId ? undefined : { label: t`Block ${name}`, opens: 'block' }),

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { toLatinDigits } from '#contract/digits.ts';
+import { HANDOVER_DIGITS } from '#contract/handover.ts';
+import { RULE_MESSAGES } from './messages.ts';
+import { requiredLines } from './text.ts';
+
+const { handoverCodeWrong, handoverReasonMissing } = RULE_MESSAGES;
+const MAX_REASON_LENGTH = 300;
+const MAX_TYPED = 40;
+
+/** Bangla digits, spaces and hyphens between them are taken as they are typed. */
+const compact = (typed: string): string => toLatinDigits(typed).replace(/[\s\u200b-\u200d.-]/g, '');
+
+/** The body of `POST /orders/{id}/handover`: the code that the buyer shows. */
+export const TypedCode = z.object({
+  code: z
+    .string(handoverCodeWrong)
+    .check(
+      z.maxLength(MAX_TYPED, { message: handoverCodeWrong, abort: true }),
+      z.overwrite(compact),
+      z.regex(new RegExp(`^[0-9]{${HANDOVER_DIGITS}}$`), handoverCodeWrong),
+    ),
+});
+export type TypedCode = z.infer<typeof TypedCode>;
+
+/** The body of `POST /admin/orders/{id}/handover`: why an admin confirms it. It is in the audit log. */
+export const HandoverConfirmation = z.object({ reason: requiredLines(handoverReasonMissing, MAX_REASON_LENGTH) });
+export type HandoverConfirmation = z.infer<typeof HandoverConfirmation>;

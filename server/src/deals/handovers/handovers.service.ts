@@ -1,0 +1,153 @@
+import type { Side } from '#contract/entities/conversation.ts';
+import type { HandoverCode } from '#contract/entities/handover.ts';
+import { ContractError } from '#contract/errors.ts';
+import '#server/deals/deals-events.ts';
+import { hasPaymentIn } from '#server/deals/orders/is-paid.ts';
+import { assertMay } from '#server/deals/process/permitted-acts.ts';
+import { lockSale } from '#server/deals/reviews/sales.repository.ts';
+import { assertStillAdmin, keepUsers, recordAct } from '#server/people/people.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Emit } from '#server/platform/domains/domain-events.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import type { HandoverCodes } from './handover-codes.ts';
+import type { HandoverNotices } from './handover-notices.ts';
+import { handoverFacts, isoOf } from './handover-state.ts';
+import {
+  beginHandover,
+  countWrongCode,
+  findHandover,
+  findHandoverOrder,
+  noteHandover,
+  noteWord,
+} from './handovers.repository.ts';
+import type { HandoverRow, HandoverWay } from './handovers.table.ts';
+
+export interface HandoversService {
+  /** The code of the actor's own paid order. Throws `order_not_found`, `handover_not_paid`. */
+  code(actor: Actor, orderId: string): Promise<HandoverCode>;
+  /**
+   * Takes the code that the seller types: the right one hands the bike over. Returns how many changed (0: the code was typed
+   * before). Throws `order_not_found`, `handover_code_wrong`, and what refuses the act `typeHandoverCode` (docs/deal.md).
+   */
+  type(actor: Actor, orderId: string, code: string): Promise<number>;
+  /**
+   * Notes that one of the two says that the bike was handed over; the second word hands it over. Returns how many changed (0: they
+   * have said so before). Throws `order_not_found`, and what refuses the act `sayHandedOver`.
+   */
+  say(actor: Actor, orderId: string): Promise<number>;
+  /** An admin confirms a handover. Throws `order_not_found`, `handover_not_paid`, `handed_over`, `token_revoked`. */
+  confirm(admin: Actor, orderId: string, reason: string): Promise<number>;
+}
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  codes: HandoverCodes;
+  notices: HandoverNotices;
+  emit: Emit;
+}
+
+type Order = NonNullable<Awaited<ReturnType<typeof findHandoverOrder>>>;
+
+const isPaidOrder = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('orders').select('id').where('id', '=', id).where(hasPaymentIn('sold')).executeTakeFirst()) !==
+  undefined;
+
+/** The actor's own order. Throws `order_not_found`, also for that of others. */
+const ownOrder = async (db: Db, actor: Actor, orderId: string, sides: readonly Side[]) => {
+  const order = await findHandoverOrder(db, orderId);
+  const side = sides.find((each) => order?.[`${each}_id`] === actor.id);
+  if (!order || !side) throw new ContractError('order_not_found');
+  return { order, side };
+};
+
+export const createHandoversService = ({ db, clock, codes, notices, emit }: Parts): HandoversService => {
+  /** Hands a bike over, once, and tells its two and whoever listens. */
+  const handOver = async (
+    trx: Db,
+    order: Order,
+    { row, how, by }: { row: HandoverRow; how: HandoverWay; by: Side | undefined },
+  ): Promise<number> => {
+    const now = clock.now();
+    if (!(await noteHandover(trx, row.id, { now, how }))) return 0;
+    await emit(trx, 'saleHandedOver', { orderId: row.order_id, at: now });
+    await notices.notify(trx, { order, row, kind: 'handedOver', by });
+    return 1;
+  };
+
+  /** Of acts about one order the second waits for the first. `row` is undefined where the order is not paid. */
+  const withHandover = async <T>(
+    order: Order,
+    orderId: string,
+    act: (trx: Db, row: HandoverRow | undefined) => Promise<T>,
+  ): Promise<T> => {
+    const result = await db.transaction().execute(async (trx) => {
+      await lockSale(trx, orderId);
+      // Neither account can be deleted meanwhile.
+      await keepUsers(trx, [order.buyer_id, order.seller_id]);
+      const { buyer_id, seller_id } = order;
+      const isPaid = await isPaidOrder(trx, orderId);
+      return act(trx, isPaid ? await beginHandover(trx, { order_id: orderId, buyer_id, seller_id }) : undefined);
+    });
+    notices.wake();
+    return result;
+  };
+
+  return {
+    async code(actor, orderId) {
+      await ownOrder(db, actor, orderId, ['buyer']);
+      const row = await findHandover(db, orderId);
+      const handover = (await isPaidOrder(db, orderId)) ? handoverFacts(row, 'buyer') : undefined;
+      assertMay('seeHandoverCode', { handover });
+      const at = row?.handed_over_at ?? null;
+      return { code: codes.codeOf(orderId), ...(at !== null && { handedOverAt: isoOf(at) }) };
+    },
+
+    async type(actor, orderId, code) {
+      const { order } = await ownOrder(db, actor, orderId, ['seller']);
+      const isRight = codes.isCodeOf(orderId, code);
+      const changed = await withHandover(order, orderId, async (trx, row) => {
+        // The right code, sent again because the response to it was lost.
+        if (row?.handed_over_at != null && isRight) return 0;
+        assertMay('typeHandoverCode', { handover: row && handoverFacts(row, 'seller') });
+        if (!row) throw new ContractError('handover_not_paid');
+        if (isRight) return handOver(trx, order, { row, how: 'code', by: 'seller' });
+        await countWrongCode(trx, row.id);
+        await notices.publish(trx, order);
+        return undefined;
+      });
+      // After the transaction, which counts the try.
+      if (changed === undefined) throw new ContractError('handover_code_wrong');
+      return changed;
+    },
+
+    async say(actor, orderId) {
+      const { order, side } = await ownOrder(db, actor, orderId, ['buyer', 'seller']);
+      return withHandover(order, orderId, async (trx, row) => {
+        const handover = row && handoverFacts(row, side);
+        if (handover?.saidByMe) return 0;
+        assertMay('sayHandedOver', { handover });
+        if (!row) throw new ContractError('handover_not_paid');
+        await noteWord(trx, row.id, side, clock.now());
+        const hasOtherSaid = (side === 'buyer' ? row.seller_said_at : row.buyer_said_at) !== null;
+        if (hasOtherSaid) return handOver(trx, order, { row, how: 'words', by: side });
+        await notices.notify(trx, { order, row, kind: 'handoverSaid', by: side });
+        return 1;
+      });
+    },
+
+    async confirm(admin, orderId, reason) {
+      const order = await findHandoverOrder(db, orderId);
+      if (!order) throw new ContractError('order_not_found');
+      return withHandover(order, orderId, async (trx, row) => {
+        await assertStillAdmin(trx, admin);
+        if (!row) throw new ContractError('handover_not_paid');
+        if (row.handed_over_at !== null) throw new ContractError('handed_over');
+        const act = { act: 'handover_confirmed', id: orderId, subject: order.product_name, after: reason } as const;
+        await recordAct(trx, admin, clock.now(), act);
+        return handOver(trx, order, { row, how: 'admin', by: undefined });
+      });
+    },
+  };
+};

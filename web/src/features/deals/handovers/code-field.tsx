@@ -1,0 +1,60 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { HANDOVER_TRIES } from '#contract/handover.ts';
+import { ApiError, errorMessage } from '#web/lib/errors.ts';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+interface Props {
+  /** The buyer's name. */
+  name: string;
+  triesLeft: number;
+  /** Sends what is typed; what it throws is shown, and what is typed stays. */
+  onSend: (code: string) => Promise<unknown>;
+}
+
+/** Where the seller types the code that the buyer shows. */
+export const CodeField = ({ name, triesLeft, onSend }: Props) => {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    setError(undefined);
+    try {
+      await onSend(typed);
+    } catch (failure) {
+      setError((failure instanceof ApiError ? failure.fields?.code : undefined) ?? errorMessage(failure));
+    } finally {
+      setSending(false);
+    }
+  };
+  const left = t`${plural(triesLeft, { one: 'You can type # more code.', other: 'You can type # more codes.' })}`;
+  return (
+    <form method="post" noValidate onSubmit={send} className="flex flex-wrap items-end gap-2">
+      <div className="min-w-0 grow">
+        <Field
+          label={t`Code from the buyer`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={error}
+          hint={
+            <>
+              <Trans>{name} shows you six digits once they have the bike and its papers.</Trans>
+              {triesLeft < HANDOVER_TRIES && ` ${left}`}
+            </>
+          }
+        />
+      </div>
+      <SubmitButton loading={sending}>
+        <Trans>Confirm the handover</Trans>
+      </SubmitButton>
+    </form>
+  );
+};
