@@ -13,10 +13,16 @@ export interface KillableServer {
   kill(): Promise<void>;
 }
 
-/** Starts one, and returns once it responds. Its calls to the card provider go to `stripeOrigin`. */
+/** Where the calls to payment providers go, if not to the stand-ins of its own process. */
+export interface ProviderOrigins {
+  stripeOrigin?: string;
+  bkashOrigin?: string;
+}
+
+/** Starts one, and returns once it responds. */
 export const startKillableServer = async (
   { config, clock }: Pick<TestApp, 'config' | 'clock'>,
-  stripeOrigin: string,
+  origins: ProviderOrigins,
 ): Promise<KillableServer> => {
   const port = await freePort();
   const environment = {
@@ -28,7 +34,8 @@ export const startKillableServer = async (
     SHED_LOAD: '0',
   };
   const ahead = clock.now() - Date.now();
-  const options = JSON.stringify({ database: config.database, stripeOrigin, environment, ahead });
+  const { database, publicUrl: payerOrigin } = config;
+  const options = JSON.stringify({ database, payerOrigin, ...origins, environment, ahead });
   const child = spawn(process.execPath, [PROGRAM, options], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   return {

@@ -8,10 +8,20 @@ import { readConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { startJobs } from '#server/platform/jobs/start-jobs.ts';
 
-const { database, stripeOrigin, environment, ahead = 0, background: withJobs } = JSON.parse(process.argv[2] ?? '');
+const {
+  database,
+  stripeOrigin,
+  bkashOrigin,
+  payerOrigin,
+  environment,
+  ahead = 0,
+  background: withJobs,
+} = JSON.parse(process.argv[2] ?? '');
 const clock = { now: () => Date.now() + ahead };
 const read = readConfig(environment);
-const config = { ...read, database, stripe: { ...read.stripe, origin: stripeOrigin }, stripeSandbox: false };
+const stripe = { ...read.stripe, ...(stripeOrigin && { origin: stripeOrigin }) };
+const bkash = { ...read.bkash, ...(bkashOrigin && { baseUrl: bkashOrigin, payerOrigin }) };
+const config = { ...read, database, stripe, bkash, stripeSandbox: false, bkashSandbox: false };
 const db = openDatabase(database);
 const made = await createDomains({ config, db, clock, report: console.error, onMailFile: () => {} });
 const { domains, background, payments } = made;

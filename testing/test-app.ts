@@ -48,6 +48,8 @@ interface Options {
   database?: DatabaseConfig;
   /** A server between the application and its card provider. */
   stripeOrigin?: string;
+  /** A server between the application and bKash. */
+  bkashOrigin?: string;
   /** The card sandbox sends no events: the application finds out by its requests. */
   withoutEvents?: boolean;
   /** A host of photos on this machine, at this origin, that counts as public. */
@@ -79,6 +81,7 @@ export const startTestApp = async (
   {
     database: given,
     stripeOrigin,
+    bkashOrigin,
     withoutEvents,
     photoOrigin,
     photoTimeout,
@@ -95,11 +98,13 @@ export const startTestApp = async (
   const settings = { NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, ...switches };
   const read = readConfig({ ...settings, ...stripeKeys(), ...environment });
   const stripe = { ...read.stripe, ...(stripeOrigin && { origin: stripeOrigin }) };
+  const bkash = { ...read.bkash, ...(bkashOrigin && { baseUrl: bkashOrigin }) };
   const ownUrl = withoutEvents ? NO_USER_ID : read.ownUrl;
   const config = {
     ...read,
     database: database.config,
     stripe,
+    bkash,
     ownUrl,
     photoOrigin,
     photoTimeout,

@@ -35,6 +35,9 @@ export const MIN_DESCRIPTION_LENGTH = 20;
 export const MAX_DESCRIPTION_LENGTH = 4_000;
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 128;
+/** The ways to pay for a bike here; which of them are on is a setting. */
+export const PAYMENT_PROVIDERS = ['card', 'bkash'] as const;
+export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 /** Whole taka. The card provider takes at most eight digits, counted in poisha. */
 export const MAX_CARD_PRICE = 999_999;
 /** Whole taka. A new motorcycle may cost more than what is paid by card here. */

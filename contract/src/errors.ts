@@ -363,6 +363,14 @@ export const ERRORS = {
     message:
       /*i18n*/ 'Money of a sale is still held for you or the other person, or is on its way to you. You can delete your account once it has arrived.',
   },
+  payment_provider_off: {
+    status: 409,
+    message: /*i18n*/ 'You cannot pay this way here at the moment. Please choose another one.',
+  },
+  payment_kind_not_offered: {
+    status: 409,
+    message: /*i18n*/ 'You can only pay the whole price here for now.',
+  },
   payment_under_way: {
     status: 409,
     message:

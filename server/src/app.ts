@@ -122,7 +122,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   serveHealth(app, { db, dataDir: config.dataDir, isStopping });
   await serveLanguage(app, config.publicUrl.startsWith('https:'));
   await serveOpenApi(app, endpoints);
-  await serveSandboxes(app, config);
+  await serveSandboxes(app, config, clock);
   if (webRoot) await serveWeb(app, webRoot, { hosts: cspSources(config), publicUrl: config.publicUrl });
   else app.setNotFoundHandler(refuseUnknown);
   return app;

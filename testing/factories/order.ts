@@ -26,6 +26,10 @@ export const paymentRow = (
   return {
     id: newId(),
     attempt: 1,
+    provider: 'card',
+    submission: null,
+    redirect_url: null,
+    failure: null,
     intent_id: `pi_${overrides.order_id}`,
     amount: 18_500_000,
     currency: 'bdt',

@@ -49,6 +49,7 @@ const IDS: Readonly<Record<string, About>> = {
   '/admin/listings/:id': bike,
   '/admin/orders/:id': order,
   '/admin/payments/:id': ({ payment }) => payment,
+  '/payments/:id': ({ payment }) => payment,
   '/admin/people/:id': sellerId,
 };
 

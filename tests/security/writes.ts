@@ -539,6 +539,18 @@ export const WRITES: Record<string, Write> = {
       ({ buyer }) => ({ buyer_id: buyer.id, amount: PRICE * 100, currency: 'bdt', state: 'created' }),
     ],
   },
+  'POST /api/payments': {
+    caller: 'buyer',
+    send: async (context) => {
+      const orderId = await addOrder(context.app, context.callers.buyer, await newBike(context));
+      return { path: '/api/payments', body: { orderId, kind: 'price', provider: 'card', submission: 'access-1' } };
+    },
+    changes: ['holds +1', 'holds_taken +1', 'payments +1'],
+    added: [
+      'payments',
+      ({ buyer }) => ({ buyer_id: buyer.id, amount: PRICE * 100, currency: 'bdt', state: 'created', provider: 'card' }),
+    ],
+  },
   'POST /api/wishlists': {
     caller: 'buyer',
     send: async (context) => ({

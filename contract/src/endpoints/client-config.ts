@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PAYMENT_PROVIDERS } from '#contract/constants.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 /** What the browser must know of the deployment before it can sign in or upload. Holds nothing secret. */
@@ -22,8 +23,13 @@ export const getClientConfig = endpoint({
       ),
     }),
     images: z.object({ uploadUrl: z.string(), key: z.string() }),
-    /** `script`: where `window.Stripe` comes from if not from Stripe. `test`: no real money moves. */
-    payments: z.object({ publishableKey: z.string(), script: z.nullable(z.string()), test: z.boolean() }),
+    /** `script`: where `window.Stripe` comes from if not from Stripe. `test`: no real money moves. `providers`: how bikes can be paid. */
+    payments: z.object({
+      publishableKey: z.string(),
+      script: z.nullable(z.string()),
+      test: z.boolean(),
+      providers: z.array(z.enum(PAYMENT_PROVIDERS)),
+    }),
     /** The public key that browsers subscribe to pushes with, base64url. */
     push: z.object({ key: z.string() }),
     demo: z.boolean(),

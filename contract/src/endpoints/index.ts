@@ -24,6 +24,7 @@ import * as notifications from './notifications.ts';
 import * as offers from './offers.ts';
 import * as orders from './orders.ts';
 import * as ownListings from './own-listings.ts';
+import * as payments from './payments.ts';
 import * as payouts from './payouts.ts';
 import * as presence from './presence.ts';
 import * as priceGuide from './price-guide.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...drafts,
   ...imports,
   ...ownListings,
+  ...payments,
   ...orders,
   ...bookings,
   ...handovers,

@@ -102,6 +102,7 @@ export const createPaymentIntent = endpoint({
     'price_changed',
     'too_many_holds',
     'hold_used_up',
+    'payment_provider_off',
     'payment_processing',
     'payment_unavailable',
   ],

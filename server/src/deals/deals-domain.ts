@@ -32,6 +32,7 @@ import { createBookingsService } from './orders/bookings.service.ts';
 import { createOrderNotices } from './orders/order-notices.ts';
 import { serveOrders } from './orders/orders.routes.ts';
 import { createOrdersService } from './orders/orders.service.ts';
+import { serveBkashCallback } from './payments/bkash/bkash.routes.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { recordMissingPayments } from './payments/payment-transfers.ts';
 import { servePayments, serveWebhook } from './payments/payments.routes.ts';
@@ -102,6 +103,7 @@ export const createDealsDomain = (parts: Parts) => {
       servePlaces(serve, createPlacesService(db, clock));
       servePayments(serve, payments.service);
       await serveWebhook(app, payments);
+      serveBkashCallback(app, { db, settlement: payments.settlement, report });
       const photos = createMessagePhotosService({ db, clock, photos: images.privatePhotos });
       await serveMessagePhotos(app, { photos, serveIn, ...tokens });
     },

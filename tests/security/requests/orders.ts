@@ -1,4 +1,4 @@
-import { addAnswer, addBike, addOrder, addPaidOrder, addWishlistEntry, PRICE } from '../records.ts';
+import { addAnswer, addBike, addOrder, addPaidOrder, addPayment, addWishlistEntry, PRICE } from '../records.ts';
 import { fixed, type MakeRequest, MISSING, type Requests, stranger } from './request.ts';
 
 const order = (productId: string) => ({ productId, buyerPhone: '01712345678', meetLocation: 'Shahbag, Dhaka' });
@@ -10,6 +10,14 @@ const pay =
     const productId = await addBike(app, callers.seller);
     await addOrder(app, callers.buyer, productId);
     return { path: '/api/create-payment-intent', body: { productId, rslPrice } };
+  };
+
+/** Begins to pay for a bike that the buyer has ordered, on bKash's page. */
+const begin =
+  (more: Record<string, unknown>): MakeRequest =>
+  async ({ app, callers }) => {
+    const orderId = await addOrder(app, callers.buyer, await addBike(app, callers.seller));
+    return { path: '/api/payments', body: { orderId, kind: 'price', provider: 'bkash', ...more } };
   };
 
 const unpaid =
@@ -66,6 +74,19 @@ export const ordersRequests: Requests = {
     }),
     missing: fixed('/api/create-payment-intent', { productId: MISSING, rslPrice: PRICE }),
     nothing: fixed('/api/create-payment-intent', {}),
+  },
+  'POST /api/payments': {
+    'ordered by the buyer': begin({}),
+    'ordered by the buyer, for 1 taka': begin({ amount: 1 }),
+    'ordered by the buyer, a deposit': begin({ kind: 'deposit' }),
+    missing: fixed('/api/payments', { orderId: MISSING, kind: 'price', provider: 'bkash' }),
+    nothing: fixed('/api/payments', {}),
+  },
+  'GET /api/payments/:id': {
+    "the buyer's": async ({ app, callers }) => ({
+      path: `/api/payments/${await addPayment(app, callers.buyer, callers.seller)}`,
+    }),
+    missing: fixed(`/api/payments/${MISSING}`),
   },
   'POST /api/wishlists': {
     'own email': async ({ app, callers }, { email }) => ({

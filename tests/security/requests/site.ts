@@ -46,6 +46,12 @@ export const siteRequests: Requests = {
     'signed with another secret': event(() => 'whsec_another'),
     'not signed': fixed('/api/stripe/webhook', EVENT),
   },
+  'GET /api/bkash/callback': {
+    'a payment that is not on record': fixed(
+      '/api/bkash/callback?paymentID=TR0011none&status=success&signature=ABCDEFGHIJ',
+    ),
+    nothing: fixed('/api/bkash/callback'),
+  },
   'GET /livez': { '–': fixed('/livez') },
   'GET /readyz': { '–': fixed('/readyz') },
   'POST /language': { 'a language': choose('bn'), 'a language that is none': choose('xx') },

@@ -252,6 +252,12 @@ export const ACTS: Record<string, Record<string, Act>> = {
       send: (_, id) => ({ path: `/api/orders/${id}/handover` }),
     },
   },
+  'POST /api/payments': {
+    'begins to pay by bKash': {
+      by: 'buyer',
+      send: ({ order }) => ({ path: '/api/payments', body: { orderId: order, kind: 'price', provider: 'bkash' } }),
+    },
+  },
   'PUT /api/orders/:id/review': {
     'reviews the seller': reviews('buyer'),
     'reviews the buyer': reviews('seller'),

@@ -15,10 +15,12 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   choices: readonly Choice[];
   /** One below the other, for choices that are whole sentences. */
   stacked?: boolean;
+  /** The chosen one, where a form does not keep it. */
+  chosen?: string | undefined;
 };
 
 /** A choice of one, each with a hint. Takes the attributes of its inputs, `ref` included. */
-export const RadioGroup = ({ label, error, choices, stacked = false, ...input }: Props) => {
+export const RadioGroup = ({ label, error, choices, stacked = false, chosen, ...input }: Props) => {
   const id = useId();
   return (
     <fieldset aria-describedby={error && `${id}-error`} className="flex min-w-0 flex-col gap-1.5">
@@ -39,6 +41,7 @@ export const RadioGroup = ({ label, error, choices, stacked = false, ...input }:
               {...input}
               type="radio"
               value={value}
+              {...(chosen !== undefined && { checked: value === chosen })}
               aria-label={name}
               aria-invalid={Boolean(error)}
               aria-describedby={hint && `${id}-${value}`}

@@ -210,7 +210,7 @@ describe('What happens to the bike', () => {
     expect([await stepOf(buyer, id), await stepOf(seller, id)]).toEqual(['proposeMeeting', 'proposeMeeting']);
     await payUnnoticed(app, buyer, bike);
     await claimSold(app, buyer, bike);
-    expect([await stepOf(buyer, id), await stepOf(seller, id)]).toEqual(['seeReceipt', 'handOver']);
+    expect([await stepOf(buyer, id), await stepOf(seller, id)]).toEqual(['collect', 'handOver']);
     const kinds = await kindsOf(buyer, id);
     expect(kinds).toEqual(await kindsOf(seller, id));
     expect(kinds.filter((kind) => kind !== 'message')).toEqual(

@@ -147,7 +147,7 @@ const accepting = { ...waiting, booking: 'accepted', record: 'accepted' } as con
 const over = { bike: 'sold', buyer: 'lookElsewhere', payment: 'sold', booking: 'sold', record: 'lost' } as const;
 const sale = {
   bike: 'bought',
-  buyer: 'seeReceipt',
+  buyer: 'collect',
   seller: 'handOver',
   payment: 'paid',
   booking: 'paid',

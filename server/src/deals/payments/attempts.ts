@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { OrderRow } from '#server/deals/orders/orders.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -5,9 +6,9 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { PROVIDER_CURRENCY, toPoisha } from '#server/platform/lib/money.ts';
 import type { IntentMarks } from './intent-marks.ts';
-import { findLatestPayment, insertPaymentOnce, setIntentId } from './payments.repository.ts';
+import { findLatestPayment, findSubmitted, insertPaymentOnce, setIntentOnce } from './payments.repository.ts';
 import { OPEN_STATES, type PaymentRow, type PaymentState } from './payments.table.ts';
-import type { Intent, PaymentProvider } from './provider.ts';
+import type { Intent, Providers } from './provider.ts';
 import type { Settlement } from './settlement.ts';
 
 /** Returns true in states after which paying again needs another intent. */
@@ -24,7 +25,7 @@ const assertNoMoney = (state: PaymentState | undefined): void => {
 interface Parts {
   db: Db;
   clock: Clock;
-  provider: PaymentProvider;
+  providers: Providers;
   settlement: Settlement;
   marks: IntentMarks;
 }
@@ -35,12 +36,24 @@ export interface Attempt {
   price: number;
   /** Ends the open attempt, so that another card pays. */
   anotherCard?: boolean | undefined;
+  /** `card` if it is left out. */
+  provider?: PaymentProviderName | undefined;
+  /** The client's id of the request: the same one begins no second attempt. */
+  submission?: string | undefined;
+}
+
+/** An attempt that can be paid: by the client secret for a card, or on the provider's page. */
+export interface Payable {
+  paymentId: string;
+  clientSecret: string;
+  redirectUrl?: string;
+  status: Intent['status'];
 }
 
 /** The attempts to pay for an order, of which one is open at a time. */
-export const createAttempts = ({ db, clock, provider, settlement, marks }: Parts) => {
+export const createAttempts = ({ db, clock, providers, settlement, marks }: Parts) => {
   /** The row comes before the intent: if the response is lost, the same key returns the same intent. */
-  const record = (order: OrderRow, attempt: number, price: number): Promise<PaymentRow> => {
+  const record = (attempt: number, { order, price, provider, submission }: Attempt): Promise<PaymentRow> => {
     const now = clock.now();
     return insertPaymentOnce(db, {
       id: newId(),
@@ -48,6 +61,8 @@ export const createAttempts = ({ db, clock, provider, settlement, marks }: Parts
       bike_id: order.bike_id,
       buyer_id: order.buyer_id,
       attempt,
+      provider: provider ?? 'card',
+      submission: submission ?? null,
       amount: toPoisha(price),
       currency: PROVIDER_CURRENCY,
       state: 'created',
@@ -60,30 +75,44 @@ export const createAttempts = ({ db, clock, provider, settlement, marks }: Parts
     const { id, order_id, bike_id, amount, currency } = payment;
     const metadata = marks.metadataOf({ paymentId: id, orderId: order_id, bikeId: bike_id });
     const description = `${order.product_name}, sold by ${order.seller_name}`;
-    const intent = await provider.createIntent({ amount, currency, metadata, description }, `intent-${id}`);
-    await setIntentId(db, id, intent.id);
-    return intent;
+    const asked = { amount, currency, metadata, description };
+    const intent = await providers.of(payment.provider).createIntent(asked, `intent-${id}`);
+    // Of two requests at once, both return the intent that is on record: another one is never settled.
+    const { intent_id, redirect_url } = await setIntentOnce(db, id, intent);
+    return { ...intent, id: intent_id ?? intent.id, ...(redirect_url && { redirectUrl: redirect_url }) };
   };
+
+  const toPayable = ({ id }: PaymentRow, { clientSecret, redirectUrl, status }: Intent): Payable => ({
+    paymentId: id,
+    clientSecret,
+    ...(redirectUrl && { redirectUrl }),
+    status,
+  });
 
   /** Cancels an attempt at the provider. Returns its state, for its money may have arrived before. */
-  const end = async ({ intent_id, state }: PaymentRow): Promise<PaymentState | undefined> => {
-    if (!intent_id) return state;
-    await provider.cancelIntent(intent_id);
-    return settlement.settle(intent_id);
-  };
+  const end = async (payment: PaymentRow): Promise<PaymentState | undefined> =>
+    payment.intent_id || payment.provider !== 'card' ? settlement.end(payment) : payment.state;
+
+  /**
+   * Whether an open attempt can be paid once more. One by card can, and one without an intent has had no card yet. On another provider's
+   * page the payer may have been refused for good, so that each request begins anew.
+   */
+  const serves = (latest: PaymentRow, { price, provider = 'card', anotherCard = false }: Attempt): boolean =>
+    latest.provider === 'card' &&
+    provider === 'card' &&
+    (!anotherCard || !latest.intent_id) &&
+    latest.amount === toPoisha(price);
 
   /** Returns the open attempt or the next one; an attempt with an intent has ended before the next begins. */
-  const current = async ({ order, price, anotherCard = false }: Attempt): Promise<PaymentRow> => {
-    const latest = await findLatestPayment(db, order.id);
+  const current = async (attempt: Attempt): Promise<PaymentRow> => {
+    const latest = await findLatestPayment(db, attempt.order.id);
     if (latest && !isOver(latest.state)) {
-      // Without an intent it has had no card yet, so it serves as the next one as well.
-      const serves = !anotherCard || !latest.intent_id;
-      if (serves && latest.amount === toPoisha(price)) return latest;
+      if (serves(latest, attempt)) return latest;
       const state = await end(latest);
       assertNoMoney(state);
       if (latest.intent_id && !(state && isOver(state))) throw new ContractError('payment_unavailable');
     }
-    return record(order, (latest?.attempt ?? 0) + 1, price);
+    return record((latest?.attempt ?? 0) + 1, attempt);
   };
 
   return {
@@ -91,26 +120,34 @@ export const createAttempts = ({ db, clock, provider, settlement, marks }: Parts
      * Returns the intent whose bank waits for a challenge, both here and at the provider. One that waits no more is settled,
      * because a paid one needs no hold. Throws `bike_sold`, `payment_processing`, `payment_unavailable`.
      */
-    async openChallenge({ order, price }: Attempt): Promise<Intent | undefined> {
+    async openChallenge({ order, price }: Attempt): Promise<Payable | undefined> {
       const latest = await findLatestPayment(db, order.id);
       if (latest?.state !== 'requires_action' || !latest.intent_id || latest.amount !== toPoisha(price))
         return undefined;
-      const intent = await provider.retrieveIntent(latest.intent_id);
-      if (intent.status === 'requires_action') return intent;
+      const intent = await providers.of(latest.provider).retrieveIntent(latest.intent_id);
+      if (intent.status === 'requires_action') return toPayable(latest, intent);
       assertNoMoney(await settlement.settle(intent.id));
       return undefined;
     },
 
-    /** Returns an intent that can be paid. Throws `bike_sold`, `payment_processing`, `payment_unavailable`. */
-    async payable(attempt: Attempt): Promise<Intent> {
+    /** Returns the attempt that this submission has begun, if it was begun on a provider's page. */
+    async submitted(orderId: string, submission: string): Promise<Payable | undefined> {
+      const payment = await findSubmitted(db, orderId, submission);
+      if (!payment?.redirect_url) return undefined;
+      return { paymentId: payment.id, clientSecret: '', redirectUrl: payment.redirect_url, status: 'open' };
+    },
+
+    /** Returns an attempt that can be paid. Throws `bike_sold`, `payment_processing`, `payment_unavailable`. */
+    async payable(attempt: Attempt): Promise<Payable> {
       const payment = await current(attempt);
-      const { order, price } = attempt;
+      const { order } = attempt;
       const intent = await (payment.intent_id
-        ? provider.retrieveIntent(payment.intent_id)
+        ? providers.of(payment.provider).retrieveIntent(payment.intent_id)
         : createIntent(payment, order));
-      if (intent.status === 'open' || intent.status === 'requires_action') return intent;
+      if (intent.status === 'open' || intent.status === 'requires_action') return toPayable(payment, intent);
       assertNoMoney(await settlement.settle(intent.id));
-      return createIntent(await current({ order, price }), order);
+      const next = await current({ ...attempt, anotherCard: false });
+      return toPayable(next, await createIntent(next, order));
     },
 
     /**

@@ -4,11 +4,11 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Background } from '#server/platform/jobs/background.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
-import { onFirstUse } from '#server/platform/lib/on-first-use.ts';
+import { createProviders } from './create-providers.ts';
 import { createIntentMarks } from './intent-marks.ts';
 import { createPaymentsService, type PaymentsService } from './payments.service.ts';
 import type { PaymentRow } from './payments.table.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { CardProvider, Providers } from './provider.ts';
 import { createReconciler, type Reconciler } from './reconciler.ts';
 import { createRecovery } from './recovery.ts';
 import { createSaleNotices } from './sale-notices.ts';
@@ -27,26 +27,15 @@ interface Parts {
 }
 
 export interface Payments {
-  provider: PaymentProvider;
+  /** That of cards, with its events. */
+  provider: CardProvider;
+  providers: Providers;
   service: PaymentsService;
   settlement: Settlement;
   reconciler: Reconciler;
 }
 
-/** Stripe, whose library is loaded by the first call: most starts, and most visitors, pay nothing. */
-const createProvider = ({ stripe }: Config): PaymentProvider => {
-  const provider = onFirstUse(async () => (await import('./stripe-provider.ts')).createStripeProvider(stripe));
-  return {
-    createIntent: async (intent, idempotencyKey) => (await provider()).createIntent(intent, idempotencyKey),
-    retrieveIntent: async (id) => (await provider()).retrieveIntent(id),
-    cancelIntent: async (id) => (await provider()).cancelIntent(id),
-    refund: async (intentId, idempotencyKey) => (await provider()).refund(intentId, idempotencyKey),
-    listPaidSince: async (since) => (await provider()).listPaidSince(since),
-    readEvent: async (body, signature) => (await provider()).readEvent(body, signature),
-  };
-};
-
-/** Card payments over the configured provider. */
+/** Payments over the configured providers. */
 export const createPayments = ({
   config,
   db,
@@ -57,7 +46,7 @@ export const createPayments = ({
   background,
   report,
 }: Parts): Payments => {
-  const provider = createProvider(config);
+  const { card: provider, providers } = createProviders({ config, db, clock });
   const notifications = createSaleNotices({
     db,
     clock,
@@ -70,11 +59,12 @@ export const createPayments = ({
   const onSold = (payment: PaymentRow): void => background.run(() => notifications.notify(payment));
   const marks = createIntentMarks(config.authSecret);
   const recovery = createRecovery({ db, clock, provider, marks, report });
-  const settlement = createSettlement({ db, clock, provider, recovery, onSold });
+  const settlement = createSettlement({ db, clock, providers, recovery, onSold });
   return {
     provider,
+    providers,
     settlement,
-    service: createPaymentsService({ db, clock, provider, settlement, marks }),
-    reconciler: createReconciler({ db, clock, provider, settlement, notifications, report }),
+    service: createPaymentsService({ db, clock, providers, settlement, marks }),
+    reconciler: createReconciler({ db, clock, providers, settlement, notifications, report }),
   };
 };

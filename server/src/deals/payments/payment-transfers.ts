@@ -19,7 +19,7 @@ const steps = (paymentId: string) => ({
   refunded: `${paymentId}:refunded`,
 });
 
-type Paid = Pick<PaymentRow, 'id' | 'order_id' | 'buyer_id'>;
+type Paid = Pick<PaymentRow, 'id' | 'order_id' | 'buyer_id' | 'provider'>;
 
 /** What a payment brought, poisha, and what became of it at once; `at`: ms. */
 interface Arrival {
@@ -28,11 +28,11 @@ interface Arrival {
   at: number;
 }
 
-const transfersOf = ({ id, order_id, buyer_id }: Paid, { amount, became, at }: Arrival): NewTransfer[] => {
+const transfersOf = ({ id, order_id, buyer_id, provider }: Paid, { amount, became, at }: Arrival): NewTransfer[] => {
   const buyer = accountOfPerson(buyer_id);
   const to = became === 'sold' ? accountOfSale(order_id) : REFUNDS;
   return [
-    { source: SOURCE, externalId: steps(id).arrived, from: clearingOf('card'), to: buyer, amount, at },
+    { source: SOURCE, externalId: steps(id).arrived, from: clearingOf(provider), to: buyer, amount, at },
     { source: SOURCE, externalId: steps(id)[became], from: buyer, to, amount, at },
   ];
 };
@@ -43,13 +43,17 @@ export const recordArrival = async (trx: Db, payment: Paid, arrival: Arrival): P
 };
 
 /** Records that the provider has taken a refund on; in the transaction that closes the payment. `at`: ms. */
-export const recordRefund = async (trx: Db, { id }: Pick<PaymentRow, 'id'>, at: number): Promise<void> => {
+export const recordRefund = async (
+  trx: Db,
+  { id, provider }: Pick<PaymentRow, 'id' | 'provider'>,
+  at: number,
+): Promise<void> => {
   const begun = await findTransfer(trx, SOURCE, steps(id).refundBegun);
   if (!begun) return;
   const { amount } = begun;
   await transfer(
     trx,
-    [{ source: SOURCE, externalId: steps(id).refunded, from: REFUNDS, to: clearingOf('card'), amount, at }],
+    [{ source: SOURCE, externalId: steps(id).refunded, from: REFUNDS, to: clearingOf(provider), amount, at }],
     at,
   );
 };

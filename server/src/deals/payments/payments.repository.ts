@@ -88,9 +88,35 @@ export const insertFoundPayment = async (
     .execute();
 };
 
-export const setIntentId = async (db: Db, id: string, intentId: string): Promise<void> => {
-  await db.updateTable('payments').set({ intent_id: intentId }).where('id', '=', id).execute();
+/** Sets the provider's id of a payment, and its page for the payer, unless a request at the same time has done so. Returns the payment. */
+export const setIntentOnce = async (
+  db: Db,
+  id: string,
+  intent: { id: string; redirectUrl?: string },
+): Promise<PaymentRow> => {
+  await db
+    .updateTable('payments')
+    .set({ intent_id: intent.id, redirect_url: intent.redirectUrl ?? null })
+    .where('id', '=', id)
+    .where('intent_id', 'is', null)
+    .execute();
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 };
+
+export const noteFailure = async (db: Db, id: string, failure: PaymentRow['failure']): Promise<void> => {
+  await db.updateTable('payments').set({ failure }).where('id', '=', id).execute();
+};
+
+/** Returns the attempt to pay for an order that a client has begun by this submission. Index: payments_attempt_once. */
+export const findSubmitted = (db: Db, orderId: string, submission: string): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('submission', '=', submission)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Moves a payment from one of the states `from` to another. Returns false if it was in none of them any more. */
 export const moveState = async (

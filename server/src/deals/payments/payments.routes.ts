@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints/index.ts';
+import type { Payment } from '#contract/entities/payment.ts';
 import { API_PREFIX } from '#server/platform/http/request-path.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
+import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import { toBikeToPay } from './bike-to-pay.mapper.ts';
-import type { PaymentsService } from './payments.service.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentsService, StartedPayment } from './payments.service.ts';
+import type { PaymentRow } from './payments.table.ts';
+import type { CardProvider } from './provider.ts';
 import type { Settlement } from './settlement.ts';
 
 export const servePayments = (serve: Serve, payments: PaymentsService): void => {
@@ -16,13 +19,41 @@ export const servePayments = (serve: Serve, payments: PaymentsService): void => 
 
   serve(endpoints.createPaymentIntent, async ({ actor, body }) => {
     const request = { bikeId: body.productId, price: body.rslPrice, anotherCard: body.anotherCard };
-    const { heldUntil, ...started } = await payments.start(actor, request);
-    return { ...started, ...(heldUntil !== undefined && { heldUntil: new Date(heldUntil).toISOString() }) };
+    const { paymentId: _, redirectUrl: __, ...started } = toStarted(await payments.start(actor, request));
+    return started;
   });
+
+  serve(endpoints.startPayment, async ({ actor, body }) => {
+    const { clientSecret, ...started } = toStarted(await payments.startForOrder(actor, body));
+    return { ...started, ...(!started.redirectUrl && { clientSecret }) };
+  });
+
+  serve(endpoints.getPayment, async ({ actor, params }) => toPayment(await payments.getPayment(actor, params.id)));
 };
 
+/** What a buyer continues with: the card form, or the provider's page. */
+const toStarted = ({ paymentId, clientSecret, redirectUrl, heldUntil, pending }: StartedPayment) => ({
+  paymentId,
+  clientSecret,
+  ...(redirectUrl && { redirectUrl }),
+  ...(heldUntil !== undefined && { heldUntil: new Date(heldUntil).toISOString() }),
+  ...(pending && { pending }),
+});
+
+/** A row as the contract's Payment. */
+const toPayment = ({ id, order_id, bike_id, provider, amount, state, failure }: PaymentRow): Payment => ({
+  paymentId: id,
+  orderId: order_id,
+  productId: bike_id,
+  kind: 'price',
+  provider,
+  amount: amount / POISHA_PER_TAKA,
+  state,
+  ...(failure && state === 'created' && { failure }),
+});
+
 interface WebhookParts {
-  provider: PaymentProvider;
+  provider: CardProvider;
   settlement: Settlement;
 }
 
@@ -38,7 +69,7 @@ export const serveWebhook = async (app: FastifyInstance, { provider, settlement 
     scope.post(`${API_PREFIX}/stripe/webhook`, async (request) => {
       const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
       const intentId = await provider.readEvent(body, String(request.headers['stripe-signature'] ?? ''));
-      if (intentId) await settlement.settle(intentId, true);
+      if (intentId) await settlement.settle(intentId, 'event');
       return { received: true };
     });
   });

@@ -1,4 +1,6 @@
+import type { PaymentProviderName } from '#contract/constants.ts';
 import type { Receipt } from '#contract/entities/order.ts';
+import type { PaymentKind } from '#contract/entities/payment.ts';
 import { ContractError } from '#contract/errors.ts';
 import { type DealPrice, dealPrice } from '#server/deals/offers/deal-price.ts';
 import { findAnswer } from '#server/deals/orders/answers.repository.ts';
@@ -14,15 +16,18 @@ import { endHold, findRunningHold } from './holds.repository.ts';
 import { createHolds } from './holds.ts';
 import type { IntentMarks } from './intent-marks.ts';
 import { begunOf, latestOf, orderPrices } from './order-prices.ts';
-import { findLatestPayment, paymentsOfOrders } from './payments.repository.ts';
-import type { HoldRow, PaymentState } from './payments.table.ts';
-import type { PaymentProvider } from './provider.ts';
+import { findLatestPayment, findPayment, paymentsOfOrders } from './payments.repository.ts';
+import type { HoldRow, PaymentRow, PaymentState } from './payments.table.ts';
+import type { Providers } from './provider.ts';
 import { receiptOf } from './sale-notices.ts';
 import type { Settlement } from './settlement.ts';
 import { findSale } from './sold.repository.ts';
 
 export interface StartedPayment {
+  paymentId: string;
+  /** Empty where the payer is sent to a page of the provider. */
   clientSecret: string;
+  redirectUrl?: string;
   /** ms since 1970 */
   heldUntil: number | undefined;
   /** The bank waits for the buyer to confirm the payment. */
@@ -35,6 +40,20 @@ export interface PaymentRequest {
   price: number;
   /** Ends the open attempt, so that another card pays. */
   anotherCard?: boolean | undefined;
+  /** `card` if it is left out. */
+  provider?: PaymentProviderName | undefined;
+  /** The client's id of the request: the same one begins no second payment. */
+  submission?: string | undefined;
+}
+
+/** What `POST /payments` asks for. */
+export interface OrderPaymentRequest {
+  orderId: string;
+  kind: PaymentKind;
+  /** The price that the buyer saw, whole taka; left out, the one that they pay now. */
+  amount?: number | undefined;
+  provider: PaymentProviderName;
+  submission?: string | undefined;
 }
 
 export interface BikeToPay {
@@ -56,9 +75,16 @@ export interface PaymentsService {
    * Starts or resumes the payment of a bike that the actor has ordered, and holds the bike for them. Resuming a challenge does
    * not prolong the hold. Throws `token_revoked`, `account_suspended`, `bike_not_found`, `bike_paused`, `bike_not_ordered`,
    * `booking_declined`, `bike_sold`, `price_changed`, `bike_held`, `too_many_holds`, `hold_used_up`, `payment_processing`,
-   * `payment_unavailable`.
+   * `payment_provider_off`, `payment_unavailable`.
    */
   start(actor: Actor, request: PaymentRequest): Promise<StartedPayment>;
+  /** As `start`, for an order of the actor. Throws also `order_not_found`, `payment_kind_not_offered`. */
+  startForOrder(actor: Actor, request: OrderPaymentRequest): Promise<StartedPayment>;
+  /**
+   * Returns the actor's payment, settled as far as its provider responds: while it does not, the payment is returned as it is on record.
+   * Throws `payment_not_found`.
+   */
+  getPayment(actor: Actor, id: string): Promise<PaymentRow>;
   /**
    * Cancels the open payment of the actor's order at the provider, so that it cannot be paid any more. One that has brought
    * money, or may have, stays as it is. Throws `payment_unavailable`.
@@ -81,13 +107,13 @@ export interface PaymentsService {
 interface Parts {
   db: Db;
   clock: Clock;
-  provider: PaymentProvider;
+  providers: Providers;
   settlement: Settlement;
   marks: IntentMarks;
 }
 
 export const createPaymentsService = (parts: Parts): PaymentsService => {
-  const { db, clock, settlement } = parts;
+  const { db, clock, settlement, providers } = parts;
   const holds = createHolds({ db, clock, settlement });
   const attempts = createAttempts(parts);
 
@@ -113,7 +139,50 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     return { state: isHeld ? ('held' as const) : ('forSale' as const), isPaying: isHolder || isChallenged, begun };
   };
 
+  const start = async (actor: Actor, request: PaymentRequest): Promise<StartedPayment> => {
+    const { bikeId, price, anotherCard, provider = 'card', submission } = request;
+    const { bike, order, isDeclined } = await orderedBike(actor, bikeId);
+    if (!providers.on.includes(provider)) throw new ContractError('payment_provider_off');
+    const now = clock.now();
+    const { begun, ...paying } = await underWay(order, now);
+    const isSuspended = actor.isSuspended === true;
+    // Of two who begin at the same moment, the statement that takes the hold decides.
+    assertMay('pay', { bike, isBooked: true, isDeclined, isSuspended, ...paying });
+    const since = begun.length > 0 ? { begun } : {};
+    const deal = await dealPrice(db, actor.id, bikeId, { now, ...since });
+    if (deal?.price !== price) throw new ContractError('price_changed');
+    const isResumed = provider === 'card' && !anotherCard;
+    const challenge = isResumed ? await attempts.openChallenge({ order, price }) : undefined;
+    if (challenge) return { ...challenge, heldUntil: await holds.endOf(order), pending: 'challenge' };
+    const heldUntil = await holds.keep(order, price, since.begun);
+    const repeated = submission === undefined ? undefined : await attempts.submitted(order.id, submission);
+    if (repeated) return { ...repeated, heldUntil };
+    const { status, ...payable } = await attempts.payable({ order, price, anotherCard, provider, submission });
+    return { ...payable, heldUntil, ...(status === 'requires_action' && { pending: 'challenge' as const }) };
+  };
+
   return {
+    start,
+
+    async startForOrder(actor, { orderId, kind, amount, provider, submission }) {
+      const order = await findOrder(db, orderId);
+      if (order?.buyer_id !== actor.id) throw new ContractError('order_not_found');
+      if (kind !== 'price') throw new ContractError('payment_kind_not_offered');
+      const price = amount ?? (await this.getBikeToPay(actor, order.bike_id)).deal.price;
+      return start(actor, { bikeId: order.bike_id, price, provider, submission });
+    },
+
+    async getPayment(actor, id) {
+      const payment = await findPayment(db, id);
+      if (payment?.buyer_id !== actor.id) throw new ContractError('payment_not_found');
+      if (payment.intent_id) {
+        await settlement.settle(payment.intent_id).catch((error: unknown) => {
+          if (!(error instanceof ContractError && error.code === 'payment_unavailable')) throw error;
+        });
+      }
+      return (await findPayment(db, id)) ?? payment;
+    },
+
     async getBikeToPay(actor, bikeId) {
       const { bike, order } = await orderedBike(actor, bikeId);
       const latest = await findLatestPayment(db, order.id);
@@ -122,25 +191,6 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
       const priced = { ...order, rsl_price: bike.rsl_price };
       const deal = (await orderPrices(db, [priced], now))(priced);
       return { bike, order, hold, isPaid: latest?.state === 'sold', deal };
-    },
-
-    async start(actor, { bikeId, price, anotherCard }) {
-      const { bike, order, isDeclined } = await orderedBike(actor, bikeId);
-      const now = clock.now();
-      const { begun, ...paying } = await underWay(order, now);
-      const isSuspended = actor.isSuspended === true;
-      // Of two who begin at the same moment, the statement that takes the hold decides.
-      assertMay('pay', { bike, isBooked: true, isDeclined, isSuspended, ...paying });
-      const since = begun.length > 0 ? { begun } : {};
-      const deal = await dealPrice(db, actor.id, bikeId, { now, ...since });
-      if (deal?.price !== price) throw new ContractError('price_changed');
-      const challenge = anotherCard ? undefined : await attempts.openChallenge({ order, price });
-      if (challenge) {
-        return { clientSecret: challenge.clientSecret, heldUntil: await holds.endOf(order), pending: 'challenge' };
-      }
-      const heldUntil = await holds.keep(order, price, since.begun);
-      const { clientSecret, status } = await attempts.payable({ order, price, anotherCard });
-      return { clientSecret, heldUntil, ...(status === 'requires_action' && { pending: 'challenge' as const }) };
     },
 
     async cancelWithoutMoney(bikeId, buyerId) {

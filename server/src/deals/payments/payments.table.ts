@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { PaymentProviderName } from '#contract/constants.ts';
 import type { PersonalData } from '#server/platform/db/personal-data.ts';
 
 /** The states of a payment: docs/decisions/0007-the-sale.md. */
@@ -21,6 +22,13 @@ export interface PaymentsTable {
   bike_id: string;
   buyer_id: string;
   attempt: number;
+  provider: Generated<PaymentProviderName>;
+  /** The client's id of the request that began it. */
+  submission: string | null;
+  /** The provider's page that its payer is sent to. */
+  redirect_url: string | null;
+  /** Why the provider refused it last. */
+  failure: 'not_enough_money' | 'refused' | null;
   /** The provider's id; null until the intent is created. */
   intent_id: string | null;
   amount: number;
@@ -73,11 +81,26 @@ export const paymentsData: readonly PersonalData<PaymentRow | HoldRow>[] = [
   { table: 'holds', owner: 'buyer_id', onDeletion: 'delete' },
 ];
 
+/** The one token of bKash for all processes. Times are ms since 1970. */
+export interface BkashTokensTable {
+  /** A digest of the account that it is for. */
+  id: string;
+  id_token: string | null;
+  refresh_token: string | null;
+  granted_at: number | null;
+  /** When a process last began to renew it, and the time before. */
+  claimed_at: number;
+  claimed_before: number;
+  /** Until then no other process begins to renew it. */
+  leased_until: number;
+}
+
 declare module '#server/platform/db/database.ts' {
   interface Database {
     payments: PaymentsTable;
     holds: HoldsTable;
     holds_taken: HoldsTakenTable;
     restores: RestoresTable;
+    bkash_tokens: BkashTokensTable;
   }
 }

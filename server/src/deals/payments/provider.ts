@@ -1,17 +1,42 @@
-/** What the application needs from a card payment provider. Amounts are in poisha, currencies lower-case ISO codes. */
+import type { PaymentProviderName } from '#contract/constants.ts';
+
+/**
+ * What the application needs from a payment provider: start, settle (`capture`), look up, refund. Amounts are in poisha, currencies
+ * lower-case ISO codes. An intent is one attempt to pay as the provider has it.
+ */
 export interface PaymentProvider {
-  /** Creates an intent; the same `idempotencyKey` returns the same one. Throws `payment_unavailable`. */
+  /** Creates an intent; where the provider knows keys, the same one returns the same intent. Throws `payment_unavailable`. */
   createIntent(intent: NewIntent, idempotencyKey: string): Promise<Intent>;
   /** Returns the intent as it is now; one that the provider does not know is `missing`. Throws `payment_unavailable`. */
   retrieveIntent(id: string): Promise<Intent>;
-  /** Cancels an unpaid intent. Returns it as it is now, which may be paid after all. Throws `payment_unavailable`. */
-  cancelIntent(id: string): Promise<Intent>;
-  /** Refunds an intent in full; does nothing if it is refunded. Throws `payment_unavailable`. */
+  /**
+   * Takes the money that the payer has agreed to on the provider's page, and looks the intent up; absent where the provider takes it
+   * by itself. Called again, or by several at once, it takes the money once. Throws `payment_unavailable`.
+   */
+  capture?(id: string): Promise<Intent>;
+  /**
+   * Cancels an unpaid intent. Returns it as it is now, which may be paid after all. Absent where no provider's call does so: what is
+   * never captured is never paid. Throws `payment_unavailable`.
+   */
+  cancelIntent?(id: string): Promise<Intent>;
+  /** Refunds an intent in full; does nothing if it is refunded. Throws `payment_unavailable`, also while a refund is under way. */
   refund(intentId: string, idempotencyKey: string): Promise<void>;
   /** Returns the ids of all paid intents created since `since` (ms), oldest first. Throws `payment_unavailable`. */
   listPaidSince(since: number): Promise<string[]>;
+}
+
+/** Cards, whose provider sends events and cancels intents. */
+export interface CardProvider extends PaymentProvider {
+  cancelIntent(id: string): Promise<Intent>;
   /** Returns the id of the intent that a signed event is about, undefined for others. Throws `webhook_signature_wrong`. */
   readEvent(body: Buffer, signature: string): Promise<string | undefined>;
+}
+
+export interface Providers {
+  /** Those that a buyer can choose now. */
+  readonly on: readonly PaymentProviderName[];
+  /** Also one that is off by now, whose open payments come to their end. Throws `payment_unavailable` without its settings. */
+  of(name: PaymentProviderName): PaymentProvider;
 }
 
 export interface NewIntent {
@@ -24,11 +49,16 @@ export interface NewIntent {
 
 export interface Intent {
   id: string;
+  /** Empty where the payer is sent to a page of the provider. */
   clientSecret: string;
+  /** The provider's page for the payer; when the intent is created alone. */
+  redirectUrl?: string;
   /** `open`: a card has to be entered, or entered again. `missing`: the provider does not know the intent. */
   status: 'open' | 'requires_action' | 'processing' | 'succeeded' | 'canceled' | 'missing';
-  /** True once a card was tried, accepted or not. */
+  /** True once a card was tried, accepted or not; or the payer has agreed on the provider's page. */
   cardTried: boolean;
+  /** Why the provider has just refused to capture it. */
+  failure?: 'not_enough_money' | 'refused';
   amount: number;
   /** What arrived and was not refunded. */
   amountReceived: number;

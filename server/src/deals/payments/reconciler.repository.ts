@@ -49,6 +49,37 @@ export const oldestRefunds = async (db: Db, limit: number) => {
   return rows.map(({ id, amount, since }) => ({ id, amount: Number(amount), since: Number(since) }));
 };
 
+/** A payment of bKash can be executed for a day after it was created, ms; an hour is added for clocks that differ. */
+const EXECUTABLE = 25 * HOUR;
+
+/**
+ * Returns canceled payments of providers that cannot cancel: an execution that was under way then may bring money until the payment
+ * expires. They rest as unsettled ones do. Index: payments_canceled_here.
+ */
+export const findCanceledHere = (
+  db: Db,
+  { now, rest, limit }: { now: number; rest: number; limit: number },
+): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    // Written as in the partial index, or the planner does not use it.
+    .where('state', '=', sql.lit('canceled'))
+    .where('provider', '<>', sql.lit('card'))
+    .where('created_at', '>', now - EXECUTABLE)
+    .where('intent_id', 'is not', null)
+    .where('updated_at', '<=', now - rest)
+    .where(({ or, eb }) =>
+      or([
+        eb('updated_at', '<=', now - MAX_REST),
+        eb(sql`updated_at - created_at`, '<', YOUNG),
+        eb(sql`updated_at + updated_at - created_at`, '<=', now),
+      ]),
+    )
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute();
+
 /** Claims the check of a payment, which rests from then on. Returns false if another process has claimed it. */
 export const claimPayment = async (db: Db, { id, updated_at }: PaymentRow, now: number): Promise<boolean> => {
   const result = await db

@@ -3,8 +3,8 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY, HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { moveState } from './payments.repository.ts';
 import type { PaymentRow } from './payments.table.ts';
-import type { PaymentProvider } from './provider.ts';
-import { claimPayment, findRestore, findUnsettled, forgetRestores } from './reconciler.repository.ts';
+import type { Providers } from './provider.ts';
+import { claimPayment, findCanceledHere, findRestore, findUnsettled, forgetRestores } from './reconciler.repository.ts';
 import type { SaleNotices } from './sale-notices.ts';
 import type { Settlement } from './settlement.ts';
 import { findUnnotified } from './sold.repository.ts';
@@ -23,7 +23,7 @@ const RESTORE_MARGIN = HOUR;
 interface Parts {
   db: Db;
   clock: Clock;
-  provider: PaymentProvider;
+  providers: Providers;
   settlement: Settlement;
   notifications: SaleNotices;
   report(error: unknown): void;
@@ -33,7 +33,7 @@ interface Parts {
  * Settles what no response and no event has settled: lost responses, crashes between provider and database, failed refunds;
  * and once after a restore, what was paid since the backup. Runs at start and at intervals, in any number of processes.
  */
-export const createReconciler = ({ db, clock, provider, settlement, notifications, report }: Parts) => {
+export const createReconciler = ({ db, clock, providers, settlement, notifications, report }: Parts) => {
   /**
    * Settles all that was paid since a restored backup was made, oldest first: its events went to the replaced database, and
    * do not come again. Failures are reported, delay no other payment, and are retried by the next run.
@@ -42,7 +42,7 @@ export const createReconciler = ({ db, clock, provider, settlement, notification
     const since = await findRestore(db);
     if (since === undefined) return;
     let isComplete = true;
-    for (const intentId of await provider.listPaidSince(since - RESTORE_MARGIN)) {
+    for (const intentId of await providers.of('card').listPaidSince(since - RESTORE_MARGIN)) {
       try {
         await settlement.settle(intentId);
       } catch (error) {
@@ -63,15 +63,16 @@ export const createReconciler = ({ db, clock, provider, settlement, notification
       return;
     }
     const abandoned = now - created_at > ABANDONED && (state === 'created' || state === 'requires_action');
-    if (abandoned) await provider.cancelIntent(intent_id);
-    await settlement.settle(intent_id);
+    if (abandoned) await settlement.end(payment);
+    else await settlement.settle(intent_id);
   };
 
   return {
     /** Checks payments that rested `rest` ms, older ones less often (`findUnsettled`). Returns how many. */
     async run(rest = REST): Promise<number> {
       await settleSinceRestore().catch(report);
-      const payments = await findUnsettled(db, { now: clock.now(), rest, limit: MAX_CHECKS });
+      const due = { now: clock.now(), rest, limit: MAX_CHECKS };
+      const payments = [...(await findUnsettled(db, due)), ...(await findCanceledHere(db, due))];
       const waiting = payments.values();
       const settleNext = async (): Promise<void> => {
         for (const payment of waiting) await settleOne(payment).catch(report);

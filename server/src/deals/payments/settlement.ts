@@ -6,25 +6,33 @@ import { notifyWishers } from '#server/search/search.ts';
 import { holdForChallenge } from './hold-limits.ts';
 import { noteTriedCard, releaseHold } from './holds.repository.ts';
 import { recordArrival, recordRefund } from './payment-transfers.ts';
-import { findPayment, findPaymentByIntent, moveState, timesBegun } from './payments.repository.ts';
+import { findPayment, findPaymentByIntent, moveState, noteFailure, timesBegun } from './payments.repository.ts';
 import { OPEN_STATES, type PaymentRow, type PaymentState } from './payments.table.ts';
-import type { Intent, PaymentProvider } from './provider.ts';
+import type { Intent, Providers } from './provider.ts';
 import type { Recovery } from './recovery.ts';
 import { sellBike } from './sell-bike.repository.ts';
+
+/** What has caused a settlement: an event that its provider has signed; or a payer who says that they have agreed. */
+export type Cause = 'event' | 'return';
 
 export interface Settlement {
   /**
    * Updates a payment, and the bike with it, to what the provider says. The outcome is the same however often and however
    * concurrently it is called. Returns the payment's state, undefined for an intent that is not ours. Throws
-   * `payment_unavailable`; if `byEvent`, also for an intent that the provider does not know, so that its event comes again.
+   * `payment_unavailable`; by an event, also for an intent that the provider does not know, so that its event comes again.
    */
-  settle(intentId: string, byEvent?: boolean): Promise<PaymentState | undefined>;
+  settle(intentId: string, cause?: Cause): Promise<PaymentState | undefined>;
+  /**
+   * Ends an attempt that has brought no money, at the provider where it has a call for that. One whose money may have arrived before is
+   * settled. Returns its state. Throws `payment_unavailable`.
+   */
+  end(payment: PaymentRow): Promise<PaymentState | undefined>;
 }
 
 interface Parts {
   db: Db;
   clock: Clock;
-  provider: PaymentProvider;
+  providers: Providers;
   recovery: Recovery;
   /** Called once a sale is recorded. */
   onSold(payment: PaymentRow): void;
@@ -35,8 +43,9 @@ const fits = (intent: Intent, payment: PaymentRow): boolean =>
   intent.amountReceived === payment.amount &&
   intent.currency === payment.currency &&
   intent.metadata.paymentId === payment.id &&
-  intent.metadata.orderId === payment.order_id &&
-  intent.metadata.bikeId === payment.bike_id;
+  // Others than the card provider keep one reference, the payment's.
+  (payment.provider !== 'card' ||
+    (intent.metadata.orderId === payment.order_id && intent.metadata.bikeId === payment.bike_id));
 
 /** The state of a payment whose intent has brought no money (yet). */
 const STATE_OF: Record<Exclude<Intent['status'], 'succeeded'>, PaymentState> = {
@@ -48,7 +57,7 @@ const STATE_OF: Record<Exclude<Intent['status'], 'succeeded'>, PaymentState> = {
   missing: 'canceled',
 };
 
-export const createSettlement = ({ db, clock, provider, recovery, onSold }: Parts): Settlement => {
+export const createSettlement = ({ db, clock, providers, recovery, onSold }: Parts): Settlement => {
   /** Sells the bike and closes the payment in one transaction, or marks the payment for refund. Makes no outside call. */
   const decide = async (payment: PaymentRow, intent: Intent): Promise<void> => {
     const begun = intent.status === 'succeeded' ? await timesBegun(db, payment.order_id, payment.amount) : [];
@@ -57,6 +66,7 @@ export const createSettlement = ({ db, clock, provider, recovery, onSold }: Part
       if (intent.status !== 'succeeded') {
         if (intent.cardTried) await noteTriedCard(trx, payment.bike_id, payment.buyer_id, now);
         await moveState(trx, payment.id, { from: OPEN_STATES, to: STATE_OF[intent.status], now });
+        if (intent.failure) await noteFailure(trx, payment.id, intent.failure);
         return;
       }
       // First the payment: of two settlements at once, the second waits here and then finds nothing to do.
@@ -79,31 +89,52 @@ export const createSettlement = ({ db, clock, provider, recovery, onSold }: Part
 
   /** Refunds a payment that bought nothing. */
   const refund = async (payment: PaymentRow): Promise<void> => {
-    const { id, intent_id, state } = payment;
+    const { id, intent_id, state, provider } = payment;
     if (state !== 'refunding' || !intent_id) return;
-    await provider.refund(intent_id, `refund-${id}`);
+    await providers.of(provider).refund(intent_id, `refund-${id}`);
     await db.transaction().execute(async (trx) => {
       const now = clock.now();
       if (await moveState(trx, id, { from: ['refunding'], to: 'refunded', now })) await recordRefund(trx, payment, now);
     });
   };
 
+  /**
+   * Returns the intent as it is now, after its money was taken where the payer has agreed and the provider waits for us. Only an attempt
+   * that is open takes money, and it is `processing` from before that on: so no other attempt begins meanwhile.
+   */
+  const ask = async ({ id, intent_id, state, provider: name }: PaymentRow, cause?: Cause): Promise<Intent> => {
+    const provider = providers.of(name);
+    const intent = await provider.retrieveIntent(intent_id ?? '');
+    const hasAgreed = state === 'processing' || cause === 'return' || intent.cardTried;
+    if (!provider.capture || intent.status !== 'open' || !hasAgreed) return intent;
+    const isOpen = await moveState(db, id, { from: OPEN_STATES, to: 'processing', now: clock.now() });
+    return isOpen ? provider.capture(intent.id) : intent;
+  };
+
+  const settle = async (intentId: string, cause?: Cause): Promise<PaymentState | undefined> => {
+    const payment = (await findPaymentByIntent(db, intentId)) ?? (await recovery.recover(intentId));
+    if (!payment) return undefined;
+    if (payment.state !== 'sold' && payment.state !== 'refunded' && payment.state !== 'refunding') {
+      const intent = await ask(payment, cause);
+      // Its event is signed, so the secret key is of another account for the moment. The event comes again.
+      if (cause === 'event' && intent.status === 'missing') throw new ContractError('payment_unavailable');
+      await decide(payment, intent);
+      const isAsked = intent.status === 'requires_action' && payment.state === 'created';
+      if (isAsked) await holdForChallenge(db, payment, clock.now());
+    }
+    const decided = await findPayment(db, payment.id);
+    if (decided) await refund(decided);
+    if (decided?.state === 'sold' && decided.notified_at === null) onSold(decided);
+    return (await findPayment(db, payment.id))?.state;
+  };
+
   return {
-    async settle(intentId, byEvent = false) {
-      const payment = (await findPaymentByIntent(db, intentId)) ?? (await recovery.recover(intentId));
-      if (!payment) return undefined;
-      if (payment.state !== 'sold' && payment.state !== 'refunded' && payment.state !== 'refunding') {
-        const intent = await provider.retrieveIntent(intentId);
-        // Its event is signed, so the secret key is of another account for the moment. The event comes again.
-        if (byEvent && intent.status === 'missing') throw new ContractError('payment_unavailable');
-        await decide(payment, intent);
-        const isAsked = intent.status === 'requires_action' && payment.state === 'created';
-        if (isAsked) await holdForChallenge(db, payment, clock.now());
-      }
-      const decided = await findPayment(db, payment.id);
-      if (decided) await refund(decided);
-      if (decided?.state === 'sold' && decided.notified_at === null) onSold(decided);
-      return (await findPayment(db, payment.id))?.state;
+    settle,
+    async end({ id, intent_id, provider: name }) {
+      const provider = providers.of(name);
+      if (intent_id && provider.cancelIntent) await provider.cancelIntent(intent_id);
+      else await moveState(db, id, { from: ['created', 'requires_action'], to: 'canceled', now: clock.now() });
+      return intent_id ? settle(intent_id) : (await findPayment(db, id))?.state;
     },
   };
 };

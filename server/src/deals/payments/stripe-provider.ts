@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { ContractError } from '#contract/errors.ts';
 import type { StripeConfig } from '#server/platform/config/stripe-settings.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
-import type { Intent, PaymentProvider } from './provider.ts';
+import type { CardProvider, Intent } from './provider.ts';
 
 /** Of one call. The SDK retries it twice under the same idempotency key, so a caller waits half a minute at most. */
 const TIMEOUT = 9 * SECOND;
@@ -61,7 +61,7 @@ const missing = (id: string): Intent => ({
 });
 
 /** Stripe through its official SDK, at `origin`: Stripe's own, or that of a server that speaks its protocol. */
-export const createStripeProvider = ({ secretKey, webhookSecret, origin }: StripeConfig): PaymentProvider => {
+export const createStripeProvider = ({ secretKey, webhookSecret, origin }: StripeConfig): CardProvider => {
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT,
     maxNetworkRetries: RETRIES,

@@ -195,7 +195,7 @@ const killDuring = async (deal: Deal, who: number, n: number): Promise<void> => 
   const page = await readDeal(app, person, conversation);
   const name = page.acts[n % page.acts.length];
   if (name === undefined) return;
-  const server = await startKillableServer(app, `${app.url}/sandbox/stripe`);
+  const server = await startKillableServer(app, { stripeOrigin: `${app.url}/sandbox/stripe` });
   const party = { person, conversation, bike: deal.bike, page, n };
   const sent = REQUESTS[name]({ ...app, url: server.url }, party)?.catch(() => undefined);
   await wait(UNTIL_KILL[n % UNTIL_KILL.length]);

@@ -1,11 +1,14 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import type { PaymentProviderName } from '#contract/constants.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 import { readOrCreateSecret } from '#server/platform/process/private-files.ts';
+import { BKASH_LIVE, type BkashConfig, bkashConfig } from './bkash-settings.ts';
 import { Environment, NO_MAIL } from './environment.ts';
 import { environmentProblems } from './environment-problems.ts';
 import { type FirebaseConfig, firebaseConfig, type GoogleConfig, googleConfig } from './identity-settings.ts';
 import { type ExternalImageHost, externalImageHost, type S3Config, s3Config } from './image-settings.ts';
+import { isPlayed, paymentProviders } from './payment-settings.ts';
 import { type PushConfig, pushConfig } from './push-settings.ts';
 import { type StripeConfig, stripeConfig } from './stripe-settings.ts';
 
@@ -40,6 +43,11 @@ export interface Config extends Places {
   stripe: StripeConfig;
   /** Whether the stand-in for Stripe runs in this process. */
   stripeSandbox: boolean;
+  bkash: BkashConfig;
+  /** Whether the stand-in for bKash runs in this process. */
+  bkashSandbox: boolean;
+  /** How a bike can be paid, in the order in which buyers see it. */
+  paymentProviders: readonly PaymentProviderName[];
   /** Whether real money is charged. */
   realMoney: boolean;
   /** Our share of each sale, percent. */
@@ -86,7 +94,7 @@ const secretsOf = (env: Environment, dataDir: string) => {
     return {
       authSecret: env.AUTH_SECRET ?? readOrCreateSecret(dataDir, 'auth-secret'),
       imageHostKey: env.IMAGE_HOST_KEY ?? readOrCreateSecret(dataDir, 'image-host-key'),
-      sandboxSecret: env.STRIPE_SECRET_KEY ? '' : readOrCreateSecret(dataDir, 'sandbox-secret'),
+      sandboxSecret: isPlayed(env) ? readOrCreateSecret(dataDir, 'sandbox-secret') : '',
     };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -152,6 +160,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : ownUrl;
   const { dataDir, database } = placesOf(env);
   const secrets = secretsOf(env, dataDir);
+  const providers = paymentProviders(env);
   const mailFrom = env.MAIL_FROM ?? `"Bike." <no-reply@${new URL(publicUrl).hostname}>`;
   return {
     production: env.NODE_ENV === 'production',
@@ -172,8 +181,12 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     push: pushConfig(env, secrets.authSecret, mailFrom),
     adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
     stripe: stripeConfig(env, ownUrl, secrets.sandboxSecret),
-    stripeSandbox: !env.STRIPE_SECRET_KEY,
-    realMoney: env.STRIPE_SECRET_KEY?.includes('_live_') ?? false,
+    stripeSandbox: !env.STRIPE_SECRET_KEY && providers.includes('card'),
+    bkash: bkashConfig(env, { ownUrl, publicUrl, sandboxSecret: secrets.sandboxSecret }),
+    bkashSandbox: !env.BKASH_APP_KEY && providers.includes('bkash'),
+    paymentProviders: providers,
+    realMoney:
+      (env.STRIPE_SECRET_KEY?.includes('_live_') ?? false) || env.BKASH_BASE_URL?.startsWith(BKASH_LIVE) === true,
     commissionPercent: Number(env.COMMISSION_PERCENT),
     payoutConfirmAbove: Number(env.PAYOUT_CONFIRM_ABOVE),
     authSecret: secrets.authSecret,

@@ -1,5 +1,7 @@
+import { bkashProblems } from './bkash-settings.ts';
 import type { Environment } from './environment.ts';
 import { imageProblems } from './image-settings.ts';
+import { paymentProviders, providerProblems } from './payment-settings.ts';
 import { pushProblems } from './push-settings.ts';
 
 /** Secrets that we choose ourselves. The key of another image host is not one of them. */
@@ -78,7 +80,10 @@ const STRIPE_NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEB
 const stripeProblems = (env: Environment): string[] => {
   const missing = STRIPE_NAMES.filter((name) => !env[name]);
   const production = env.NODE_ENV === 'production';
-  if (missing.length > 0 && (production || missing.length < STRIPE_NAMES.length)) {
+  // Another provider may be enough, unless the setting wants cards.
+  const providers = paymentProviders(env);
+  const isWanted = providers.includes('card') || providers.length === 0;
+  if (missing.length > 0 && ((production && isWanted) || missing.length < STRIPE_NAMES.length)) {
     return [`${missing.join(', ')} must be set too: card payments need all of ${STRIPE_NAMES.join(', ')}.`];
   }
   if (missing.length > 0) return [];
@@ -113,6 +118,8 @@ export const environmentProblems = (env: Environment): string[] => [
   ...pairProblems(env),
   ...firebaseProblems(env),
   ...stripeProblems(env),
+  ...bkashProblems(env),
+  ...providerProblems(env),
   ...imageProblems(env),
   ...pushProblems(env),
 ];

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { PAYMENT_PROVIDERS, type PaymentProviderName } from '#contract/constants.ts';
 
 /** `SMTP_URL=none`: no mail is sent, by the operator's decision. */
 export const NO_MAIL = 'none';
@@ -54,6 +55,21 @@ const proxies = z.pipe(
       ),
     ),
   z.transform((text) => (text === '' ? [] : text.split(',').map((part) => part.trim()))),
+);
+
+const isPaymentProvider = (text: string): boolean => (PAYMENT_PROVIDERS as readonly string[]).includes(text);
+
+const paymentProviders = z.pipe(
+  z
+    .optional(z.string())
+    .check(
+      z.refine(
+        (text) =>
+          text === undefined || (text !== '' && text.split(',').every((part) => isPaymentProvider(part.trim()))),
+        `PAYMENT_PROVIDERS must be one or more of ${PAYMENT_PROVIDERS.join(', ')}, with commas between them.`,
+      ),
+    ),
+  z.transform((text) => text?.split(',').map((part) => part.trim() as PaymentProviderName)),
 );
 
 /** The environment variables of this product, each with the message for a wrong value. */
@@ -127,6 +143,13 @@ export const Environment = z.object({
       ),
     ),
   PAYOUT_CONFIRM_ABOVE: z._default(z.string(), '500000').check(isNumber('PAYOUT_CONFIRM_ABOVE', 0, 1_000_000_000)),
+  BKASH_BASE_URL: url('BKASH_BASE_URL', /^https?:$/, 'an http or https address, e.g. https://tokenized.pay.bka.sh'),
+  BKASH_APP_KEY: z.optional(key('BKASH_APP_KEY')),
+  BKASH_APP_SECRET: z.optional(key('BKASH_APP_SECRET')),
+  BKASH_USERNAME: z.optional(key('BKASH_USERNAME')),
+  // Chosen by bKash, with any characters.
+  BKASH_PASSWORD: z.optional(z.string()),
+  PAYMENT_PROVIDERS: paymentProviders,
   PAYMENTS_MODE: z.optional(z.enum(['test', 'live'], 'PAYMENTS_MODE must be test or live.')),
   IMAGE_HOST_KEY: z.optional(key('IMAGE_HOST_KEY')),
   IMAGE_HOST_URL: url('IMAGE_HOST_URL', /^https?:$/, 'an http or https address, e.g. https://api.imgbb.com/1/upload'),

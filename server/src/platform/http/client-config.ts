@@ -6,7 +6,18 @@ import type { Serve } from './serve.ts';
 /** The settings of this deployment that the browser needs. */
 export const serveClientConfig = (
   serve: Serve,
-  { google, firebase, externalImageHost, imageHostKey, stripe, stripeSandbox, realMoney, push, demo }: Config,
+  {
+    google,
+    firebase,
+    externalImageHost,
+    imageHostKey,
+    stripe,
+    stripeSandbox,
+    realMoney,
+    push,
+    demo,
+    paymentProviders,
+  }: Config,
 ): void => {
   serve(endpoints.getClientConfig, async () => ({
     identity: firebase
@@ -17,6 +28,7 @@ export const serveClientConfig = (
       publishableKey: stripe.publishableKey,
       script: stripeSandbox ? `${STRIPE_SANDBOX_PATH}/stripe.js` : null,
       test: !realMoney,
+      providers: [...paymentProviders],
     },
     push: { key: push.publicKey },
     demo,

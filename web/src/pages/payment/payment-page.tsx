@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { unavailabilityIn } from '#web/features/deals/orders/unavailable-bike.tsx';
 import { BikeSummary } from '#web/features/deals/payment/bike-summary.tsx';
 import { useBikeToPay } from '#web/features/deals/payment/payment.queries.ts';
-import { Payment } from '#web/features/deals/payment/payment.tsx';
 import { PaymentProblem } from '#web/features/deals/payment/payment-messages.tsx';
+import { ReturnedPayment } from '#web/features/deals/payment/returned-payment.tsx';
+import { WayToPay } from '#web/features/deals/payment/way-to-pay.tsx';
 import type { IdentityUser } from '#web/features/people/session/identity.ts';
 import { useSession } from '#web/features/people/session/session-context.tsx';
 import { pageTitle } from '#web/lib/title.ts';
@@ -29,6 +30,8 @@ const PaymentPage = () => {
 export default PaymentPage;
 
 const PaymentFor = ({ id, user }: { id: string; user: IdentityUser }) => {
+  const [address] = useSearchParams();
+  const returnedFrom = address.get('payment');
   const { data: bike, error, isFetching, refetch } = useBikeToPay(id);
   if (!bike) {
     if (error && !isFetching) return <PaymentProblem error={error} onRetry={refetch} />;
@@ -37,7 +40,11 @@ const PaymentFor = ({ id, user }: { id: string; user: IdentityUser }) => {
   const unavailable = bike.soldToOther ? 'sold' : unavailabilityIn(error);
   return (
     <div className="grid gap-8 md:grid-cols-2">
-      <Payment bike={bike} unavailable={unavailable} buyer={user} />
+      {returnedFrom ? (
+        <ReturnedPayment key={returnedFrom} bike={bike} paymentId={returnedFrom} />
+      ) : (
+        <WayToPay bike={bike} unavailable={unavailable} buyer={user} />
+      )}
       <div className="min-w-0 md:order-first">
         <BikeSummary bike={bike} />
       </div>

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { PaymentProviderName } from '#contract/constants.ts';
 import type { BikeToPay } from '#contract/entities/bike.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/errors.ts';
@@ -9,6 +10,7 @@ import { findOutcome, type PaymentOutcome } from './payment-outcome.ts';
 export const paymentKeys = {
   all: ['payment'],
   bike: (id: string) => ['payment', 'bike', id],
+  own: (id: string) => ['payment', 'own', id],
   intent: (id: string, price: number) => ['payment', 'intent', id, price],
 } as const;
 
@@ -72,6 +74,35 @@ export const useAnotherCard = (bike: BikeToPay, { stripe, config }: Provider) =>
     },
   });
 };
+
+/** Begins a payment on the provider's page; returns its address. Each try has its own id, so that a lost response begins nothing twice. */
+export const useStartAtProvider = (bike: BikeToPay, provider: PaymentProviderName) => {
+  const submission = useRef<string>(undefined);
+  return useMutation({
+    mutationFn: async () => {
+      // Absent outside of secure contexts.
+      submission.current ??= globalThis.crypto.randomUUID?.();
+      const body = { orderId: bike.orderId, kind: 'price' as const, amount: bike.price, provider };
+      const started = await callApi('POST /payments', { body: { ...body, submission: submission.current } });
+      return started.redirectUrl ?? '';
+    },
+    onSuccess: () => {
+      submission.current = undefined;
+    },
+  });
+};
+
+/** Milliseconds between two looks at a payment that its provider has not decided. */
+const LOOK_AGAIN = 5_000;
+
+/** A payment as it is now. Its provider is asked again while it has not decided, and whenever the page becomes visible. */
+export const useOwnPayment = (id: string) =>
+  useQuery({
+    queryKey: paymentKeys.own(id),
+    queryFn: ({ signal }) => callApi('GET /payments/:id', { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'processing' ? LOOK_AGAIN : false),
+    gcTime: 0,
+  });
 
 /** Milliseconds between two fetches: an hour of waiting stays far from the limit of an account. */
 const INTERVAL = 15_000;

@@ -18,10 +18,12 @@ interface Props {
   /** Why the bike can no longer be bought, as far as known. */
   unavailable: Unavailability | undefined;
   buyer: { email: string; displayName: string };
+  /** Told whether the payment has an outcome, so that there is nothing to choose any more. */
+  onOver: (isOver: boolean) => void;
 }
 
-/** The payment for a bike, which is kept for the buyer meanwhile; a progress bar while the intent loads. */
-export const Payment = ({ bike, unavailable, buyer }: Props) => {
+/** The payment for a bike by card, which is kept for the buyer meanwhile; a progress bar while the intent loads. */
+export const Payment = ({ bike, unavailable, buyer, onOver }: Props) => {
   const { data, error, isFetching } = useIntent(bike);
   const queries = useQueryClient();
   const report = useReportOutcome();
@@ -41,6 +43,8 @@ export const Payment = ({ bike, unavailable, buyer }: Props) => {
   }, [queries, id, price]);
 
   const outcome = reported ?? (data && 'outcome' in data ? data.outcome : undefined);
+  const isOver = outcome !== undefined;
+  useEffect(() => onOver(isOver), [isOver, onOver]);
   if (outcome?.step === 'paid') return <Redirect to={`/dashboard/receipt/${bike.orderId}`} state={{ paid: true }} />;
   if (outcome) return <OutcomeNotice outcome={outcome} bike={bike} />;
   if (!data || 'outcome' in data) {
@@ -62,9 +66,7 @@ export const Payment = ({ bike, unavailable, buyer }: Props) => {
             </Trans>
           </p>
         )}
-        <p>
-          <Trans>If you pay before you have seen the bike and its papers, you carry the risk.</Trans>
-        </p>
+        <Risk />
         {data.heldUntil ? <HoldCountdown heldUntil={data.heldUntil} /> : <NotKept />}
         {restarted && (
           <p role="status">
@@ -83,6 +85,13 @@ export const Payment = ({ bike, unavailable, buyer }: Props) => {
     </>
   );
 };
+
+/** What a buyer should know before they pay, in whatever way. */
+export const Risk = () => (
+  <p>
+    <Trans>If you pay before you have seen the bike and its papers, you carry the risk.</Trans>
+  </p>
+);
 
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 

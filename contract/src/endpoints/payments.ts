@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { PAYMENTS } from '#contract/account-limits.ts';
+import { MAX_CARD_PRICE, PAYMENT_PROVIDERS } from '#contract/constants.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { PAYMENT_KINDS, Payment } from '#contract/entities/payment.ts';
+import { RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { price } from '#contract/rules/price.ts';
+import { idText } from '#contract/rules/text.ts';
+import { idParam } from './shapes.ts';
+
+export const startPayment = endpoint({
+  method: 'POST',
+  path: '/payments',
+  summary:
+    'Begins a payment for an own order by the chosen provider, and keeps the bike meanwhile. Repeated with the same `submission`, it responds the same. Beyond the specification.',
+  access: ['Buyer'],
+  body: z.object({
+    orderId: idText,
+    kind: z.enum(PAYMENT_KINDS, RULE_MESSAGES.required),
+    // The price that the buyer saw, whole taka. Refused with `price_changed` if it is another one now.
+    amount: z.optional(price('Please give the price that you pay.', MAX_CARD_PRICE)),
+    provider: z.enum(PAYMENT_PROVIDERS, RULE_MESSAGES.required),
+    submission: z.optional(idText),
+  }),
+  // `clientSecret` for a card; `redirectUrl`, the provider's page for the payer, for the others. `heldUntil` and `pending` as in
+  // `POST /create-payment-intent`.
+  output: z.object({
+    paymentId: z.string(),
+    clientSecret: z.optional(z.string()),
+    redirectUrl: z.optional(z.string()),
+    heldUntil: z.optional(z.string()),
+    pending: z.optional(z.literal('challenge')),
+  }),
+  errors: [
+    'order_not_found',
+    'account_suspended',
+    'bike_not_found',
+    'bike_paused',
+    'bike_hidden',
+    'bike_not_ordered',
+    'booking_declined',
+    'bike_sold',
+    'bike_held',
+    'price_changed',
+    'too_many_holds',
+    'hold_used_up',
+    'payment_kind_not_offered',
+    'payment_provider_off',
+    'payment_processing',
+    'payment_unavailable',
+  ],
+  perAccount: PAYMENTS,
+});
+
+export const getPayment = endpoint({
+  method: 'GET',
+  path: '/payments/:id',
+  summary: 'An own payment. If it is open, the provider is asked for its state first. Beyond the specification.',
+  access: ['Buyer'],
+  params: idParam,
+  output: Payment,
+  errors: ['payment_not_found'],
+});

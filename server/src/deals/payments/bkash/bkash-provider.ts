@@ -1,0 +1,188 @@
+import { ContractError } from '#contract/errors.ts';
+import type { Intent, PaymentProvider } from '#server/deals/payments/provider.ts';
+import type { BkashConfig } from '#server/platform/config/bkash-settings.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { type Payment, poishaOf, takaOf } from './bkash-answers.ts';
+import { BkashRefusal, BkashUnreachable, createBkashClient } from './bkash-client.ts';
+import { createBkashTokens } from './bkash-token.ts';
+
+/** bKash's codes: https://developer.bka.sh/docs/error-codes */
+const NOT_ENOUGH_MONEY = '2023';
+const NOT_FOUND = '2033';
+const BEING_AUTHORISED = '2119';
+/** The gateway before bKash does not accept the token. */
+const NO_TOKEN = new Set(['http401', 'http403', '2079']);
+
+const STATUS: Record<string, Intent['status']> = {
+  Initiated: 'open',
+  Authorized: 'processing',
+  Completed: 'succeeded',
+  Cancelled: 'canceled',
+  Declined: 'canceled',
+  Failed: 'canceled',
+  Expired: 'canceled',
+};
+
+const AGREED = 'Complete';
+
+/** What a refund's transaction says once the money is back. */
+const REFUNDED = 'Completed';
+
+const toIntent = (payment: Payment): Intent => {
+  const status = STATUS[payment.transactionStatus] ?? 'processing';
+  const amount = poishaOf(payment.amount);
+  // Only 0 is relied on: by what a fee might lessen it is not documented.
+  const isRefunded = payment.maxRefundableAmount !== undefined && poishaOf(payment.maxRefundableAmount) === 0;
+  const paymentId = payment.merchantInvoice ?? payment.merchantInvoiceNumber;
+  return {
+    id: payment.paymentID,
+    clientSecret: '',
+    status,
+    cardTried: payment.verificationStatus === AGREED || status === 'succeeded',
+    amount,
+    amountReceived: status === 'succeeded' && !isRefunded ? amount : 0,
+    currency: payment.currency.toLowerCase(),
+    metadata: paymentId ? { paymentId } : {},
+  };
+};
+
+const missing = (id: string): Intent => ({
+  id,
+  clientSecret: '',
+  status: 'missing',
+  cardTried: false,
+  amount: 0,
+  amountReceived: 0,
+  currency: '',
+  metadata: {},
+});
+
+/** Whether a payer may be sent there: to bKash, or to the server that plays it. */
+const isPayersPage = (url: string, { baseUrl, payerOrigin }: BkashConfig): boolean => {
+  const { origin, protocol, hostname } = new URL(url);
+  if (origin === new URL(baseUrl).origin || origin === payerOrigin) return true;
+  return protocol === 'https:' && /(^|\.)(bkash\.com|bka\.sh)$/.test(hostname);
+};
+
+/** A call of ours that is refused is a mistake to be reported; all else is `payment_unavailable`. */
+const translate = (error: unknown): unknown =>
+  error instanceof BkashUnreachable
+    ? new ContractError('payment_unavailable', undefined, undefined, { cause: error })
+    : error;
+
+/** For a call that a buyer waits for, and after which nothing has happened: they may choose another way to pay. */
+const unavailable = (error: unknown): never => {
+  throw error instanceof BkashRefusal
+    ? new ContractError('payment_unavailable', undefined, undefined, { cause: error })
+    : error;
+};
+
+interface Parts {
+  config: BkashConfig;
+  db: Db;
+  clock: Clock;
+  /** Where bKash sends the payer back to. */
+  callbackUrl: string;
+}
+
+/**
+ * bKash's tokenized checkout: the payer agrees on bKash's page, and `capture` executes. Whatever the payer's browser brings back, only
+ * what a query says is believed. A payment that is never executed takes no money, and ends by itself after a day.
+ */
+export const createBkashProvider = ({ config, db, clock, callbackUrl }: Parts): PaymentProvider => {
+  const client = createBkashClient(config);
+  const tokens = createBkashTokens({ db, clock, client, config });
+
+  /** A token may end in the middle, or be revoked by a renewal: then the call is made once more. */
+  const withToken = async <T>(call: (token: string) => Promise<T>): Promise<T> => {
+    try {
+      const token = await tokens.current();
+      try {
+        return await call(token);
+      } catch (error) {
+        if (!(error instanceof BkashRefusal && NO_TOKEN.has(error.code))) throw error;
+        return await call(await tokens.insteadOf(token));
+      }
+    } catch (error) {
+      throw translate(error);
+    }
+  };
+
+  const query = async (id: string): Promise<Payment | undefined> => {
+    try {
+      return await withToken((token) => client.query(token, id));
+    } catch (error) {
+      if (error instanceof BkashRefusal && error.code === NOT_FOUND) return undefined;
+      throw error;
+    }
+  };
+
+  const retrieveIntent = async (id: string): Promise<Intent> => {
+    const payment = await query(id);
+    return payment ? toIntent(payment) : missing(id);
+  };
+
+  /** Returns what is back of a payment already (poisha), and whether more is under way. */
+  const refundsOf = async (id: string, trxId: string) => {
+    const none = (error: unknown) => {
+      if (error instanceof BkashRefusal) return { refundTransactions: [] };
+      throw error;
+    };
+    const { refundTransactions = [] } = await withToken((token) => client.refunds(token, id, trxId)).catch(none);
+    const done = refundTransactions.filter(({ refundTransactionStatus: status }) => status === REFUNDED);
+    const isUnderWay = refundTransactions.some(({ refundTransactionStatus: status }) =>
+      /^(initiated|processing|pending)$/i.test(status),
+    );
+    return { back: done.reduce((sum, { refundAmount }) => sum + poishaOf(refundAmount), 0), isUnderWay };
+  };
+
+  return {
+    retrieveIntent,
+
+    async createIntent({ amount, metadata }) {
+      const { paymentId = '', orderId = '' } = metadata;
+      const asked = { amount: takaOf(amount), invoice: paymentId, reference: orderId, callbackUrl };
+      const { paymentID, bkashURL } = await withToken((token) => client.create(token, asked)).catch(unavailable);
+      if (!isPayersPage(bkashURL, config)) throw new Error('bKash named a page for the payer that is not its own.');
+      const none = { cardTried: false, amountReceived: 0, currency: 'bdt', metadata: { paymentId } };
+      return { id: paymentID, clientSecret: '', redirectUrl: bkashURL, status: 'open', amount, ...none };
+    },
+
+    async capture(id) {
+      let code: string | undefined;
+      try {
+        await withToken((token) => client.execute(token, id));
+      } catch (error) {
+        // Also "executed before" proves nothing: the query decides. Without an answer it may be done later.
+        if (error instanceof BkashRefusal) code = error.code;
+        else {
+          const intent = await retrieveIntent(id);
+          if (intent.status === 'open') throw error;
+          return intent;
+        }
+      }
+      const intent = await retrieveIntent(id);
+      if (intent.status !== 'open' || code === undefined) return intent;
+      if (code === BEING_AUTHORISED) return { ...intent, status: 'processing' };
+      return { ...intent, failure: code === NOT_ENOUGH_MONEY ? 'not_enough_money' : 'refused' };
+    },
+
+    async refund(id) {
+      const payment = await query(id);
+      const trxId = payment?.trxID;
+      if (!payment || !trxId) throw new Error(`bKash knows no completed payment ${id} to be refunded.`);
+      // bKash knows no idempotency keys: what an earlier call has begun is looked up first.
+      const { back, isUnderWay } = await refundsOf(id, trxId);
+      const rest = poishaOf(payment.amount) - back;
+      if (rest <= 0) return;
+      if (isUnderWay) throw new ContractError('payment_unavailable');
+      const asked = { paymentId: id, trxId, amount: takaOf(rest), reason: 'The bike was not sold to this buyer' };
+      const { refundTransactionStatus: status } = await withToken((token) => client.refund(token, asked));
+      if (status !== REFUNDED) throw new ContractError('payment_unavailable');
+    },
+
+    /** bKash has no call that lists payments: its report for merchants does (docs/money.md). */
+    listPaidSince: async () => [],
+  };
+};

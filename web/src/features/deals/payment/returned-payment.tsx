@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { BikeToPay } from '#contract/entities/bike.ts';
+import type { Payment } from '#contract/entities/payment.ts';
+import { Redirect } from '#web/lib/redirect.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ProgressBar } from '#web/ui/loading.tsx';
+import { useOwnPayment } from './payment.queries.ts';
+import { PaymentProblem } from './payment-messages.tsx';
+import { useReportOutcome } from './payment-outcome.ts';
+
+interface Props {
+  bike: BikeToPay;
+  /** Of the payment that the provider has sent the buyer back from. */
+  paymentId: string;
+}
+
+/** What a payment has come to, for a buyer who comes back from the provider's page: also after a reload, or by Back. */
+export const ReturnedPayment = ({ bike, paymentId }: Props) => {
+  const { data: payment, error, isFetching, refetch } = useOwnPayment(paymentId);
+  const report = useReportOutcome();
+  const isPaid = payment?.state === 'sold';
+  useEffect(() => {
+    if (isPaid) report({ step: 'paid' });
+  }, [isPaid, report]);
+  if (!payment) {
+    if (error && !isFetching) return <PaymentProblem error={error} bike={bike} onRetry={refetch} />;
+    return <ProgressBar label={t`Checking your payment`} />;
+  }
+  if (isPaid) return <Redirect to={`/dashboard/receipt/${payment.orderId}`} state={{ paid: true }} />;
+  return <NotPaid payment={payment} />;
+};
+
+const textOf = ({ state, failure }: Payment): string => {
+  if (state === 'processing') return t`We are checking your payment with bKash. Please do not pay again.`;
+  if (state === 'refunding' || state === 'refunded')
+    return t`This bike was sold to somebody else before your payment arrived. Your money goes back to your bKash.`;
+  if (failure === 'not_enough_money') return t`You have not paid: there is not enough money in this bKash account.`;
+  return t`You have not paid, and nothing was taken from your bKash.`;
+};
+
+/** Takes the focus, because it replaces what was there. */
+const NotPaid = ({ payment }: { payment: Payment }) => {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  const mayPay = payment.state === 'created' || payment.state === 'canceled';
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <p ref={text} tabIndex={-1} role="status" className="text-lg outline-none">
+        {textOf(payment)}
+      </p>
+      {mayPay && (
+        <ButtonLink variant="primary" to={`/dashboard/payment/${payment.productId}`} replace>
+          <Trans>Pay again</Trans>
+        </ButtonLink>
+      )}
+      <ButtonLink to="/dashboard/myOrders">
+        <Trans>My Orders</Trans>
+      </ButtonLink>
+    </div>
+  );
+};
