@@ -65,6 +65,18 @@ const fillTheRest = async ({ db }: TestApp, buyerId: string, [bikeId, otherId]: 
     .values({ key: '192.0.2.1', window_start: 60_000, hits: 3, ends_at: 120_000 })
     .execute();
   await db.insertInto('job_leases').values({ name: 'sweep', next_at: 1 }).execute();
+  await db
+    .insertInto('bkash_tokens')
+    .values({
+      id: 'account',
+      id_token: null,
+      refresh_token: null,
+      granted_at: 1,
+      claimed_at: 1,
+      claimed_before: 0,
+      leased_until: 0,
+    })
+    .execute();
   await db.insertInto('restores').values({ id: newId(), since: 1 }).execute();
   await db.insertInto('alert_marks').values({ name: 'listings', bike_id: bikeId }).execute();
   await db

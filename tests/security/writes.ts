@@ -543,7 +543,10 @@ export const WRITES: Record<string, Write> = {
     caller: 'buyer',
     send: async (context) => {
       const orderId = await addOrder(context.app, context.callers.buyer, await newBike(context));
-      return { path: '/api/payments', body: { orderId, kind: 'price', provider: 'card', submission: 'access-1' } };
+      return {
+        path: '/api/payments',
+        body: { orderId, kind: 'price', provider: 'card', amount: PRICE, submission: 'access-1' },
+      };
     },
     changes: ['holds +1', 'holds_taken +1', 'payments +1'],
     added: [

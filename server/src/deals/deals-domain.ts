@@ -103,7 +103,7 @@ export const createDealsDomain = (parts: Parts) => {
       servePlaces(serve, createPlacesService(db, clock));
       servePayments(serve, payments.service);
       await serveWebhook(app, payments);
-      serveBkashCallback(app, { db, settlement: payments.settlement, report });
+      serveBkashCallback(app, payments.service);
       const photos = createMessagePhotosService({ db, clock, photos: images.privatePhotos });
       await serveMessagePhotos(app, { photos, serveIn, ...tokens });
     },

@@ -68,7 +68,7 @@ describe.each(TESTED_PROVIDERS)('$name', (tested) => {
 
   describe('§4 A server that is killed during a payment', () => {
     it.each(['lose', 'pass'] as const)(
-      'while it requests an intent (%s), requests the same one after its restart',
+      'while it requests an intent (%s), is paid once after its restart',
       async (then) => {
         const bike = await newBike();
         const killed = killAt(CREATE, then);
@@ -78,7 +78,9 @@ describe.each(TESTED_PROVIDERS)('$name', (tested) => {
         expect(response?.status).toBe(200);
         await tested.pay(app, response?.body ?? {});
         await claim(bike);
-        expect([await productStatusOf(app, bike), await paymentStatesOf(app, bike)]).toEqual(['Sold', ['sold']]);
+        const states = await paymentStatesOf(app, bike);
+        expect(await productStatusOf(app, bike)).toBe('Sold');
+        expect(states.filter((state) => state !== 'canceled')).toEqual(['sold']);
         expect(await tested.balance(app, bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
       },
     );

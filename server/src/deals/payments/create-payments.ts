@@ -64,7 +64,7 @@ export const createPayments = ({
     provider,
     providers,
     settlement,
-    service: createPaymentsService({ db, clock, providers, settlement, marks }),
+    service: createPaymentsService({ db, clock, providers, settlement, marks, report }),
     reconciler: createReconciler({ db, clock, providers, settlement, notifications, report }),
   };
 };

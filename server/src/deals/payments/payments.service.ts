@@ -16,7 +16,7 @@ import { endHold, findRunningHold } from './holds.repository.ts';
 import { createHolds } from './holds.ts';
 import type { IntentMarks } from './intent-marks.ts';
 import { begunOf, latestOf, orderPrices } from './order-prices.ts';
-import { findLatestPayment, findPayment, paymentsOfOrders } from './payments.repository.ts';
+import { findLatestPayment, findPayment, findPaymentByIntent, paymentsOfOrders } from './payments.repository.ts';
 import type { HoldRow, PaymentRow, PaymentState } from './payments.table.ts';
 import type { Providers } from './provider.ts';
 import { receiptOf } from './sale-notices.ts';
@@ -86,6 +86,11 @@ export interface PaymentsService {
    */
   getPayment(actor: Actor, id: string): Promise<PaymentRow>;
   /**
+   * Settles a payment whose payer, as their browser says, comes back from the provider's page, and has agreed there or not. Returns it;
+   * undefined for an id that is not on record. What fails is reported: the payment's page and the reconciler try again.
+   */
+  settleReturned(provider: PaymentProviderName, id: string, hasAgreed: boolean): Promise<PaymentRow | undefined>;
+  /**
    * Cancels the open payment of the actor's order at the provider, so that it cannot be paid any more. One that has brought
    * money, or may have, stays as it is. Throws `payment_unavailable`.
    */
@@ -110,10 +115,12 @@ interface Parts {
   providers: Providers;
   settlement: Settlement;
   marks: IntentMarks;
+  /** Called with failures that the caller is not told of. */
+  report(error: unknown): void;
 }
 
 export const createPaymentsService = (parts: Parts): PaymentsService => {
-  const { db, clock, settlement, providers } = parts;
+  const { db, clock, settlement, providers, report } = parts;
   const holds = createHolds({ db, clock, settlement });
   const attempts = createAttempts(parts);
 
@@ -181,6 +188,13 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
         });
       }
       return (await findPayment(db, id)) ?? payment;
+    },
+
+    async settleReturned(provider, id, hasAgreed) {
+      const payment = await findPaymentByIntent(db, id);
+      if (payment?.provider !== provider) return undefined;
+      await settlement.settle(id, hasAgreed ? 'return' : undefined).catch(report);
+      return payment;
     },
 
     async getBikeToPay(actor, bikeId) {

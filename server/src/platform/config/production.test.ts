@@ -85,6 +85,37 @@ describe('The configuration in production', () => {
     ]);
   });
 
+  it('needs no card where bKash is on, and no stand-in runs then', () => {
+    const { STRIPE_SECRET_KEY: _, STRIPE_PUBLISHABLE_KEY: __, STRIPE_WEBHOOK_SECRET: ___, ...bare } = PRODUCTION;
+    const keys = { BKASH_APP_KEY: 'a', BKASH_APP_SECRET: 'b', BKASH_USERNAME: 'c', BKASH_PASSWORD: 'd$ "e' };
+    const bkash = { ...keys, BKASH_BASE_URL: 'https://tokenized.pay.bka.sh' };
+    expect(problemsOf({ ...bare, ...bkash })).toEqual([]);
+    const read = readConfig({ DATA_DIR: folder, ...bare, ...bkash });
+    expect(read).toMatchObject({ paymentProviders: ['bkash'], bkashSandbox: false, stripeSandbox: false });
+    expect(read).toMatchObject({
+      realMoney: true,
+      bkash: { baseUrl: bkash.BKASH_BASE_URL, password: keys.BKASH_PASSWORD },
+    });
+    expect(readConfig({ DATA_DIR: folder, ...PRODUCTION }).paymentProviders).toEqual(['card']);
+    expect(readConfig({ DATA_DIR: folder, ...PRODUCTION, ...bkash }).paymentProviders).toEqual(['card', 'bkash']);
+    expect(readConfig({ DATA_DIR: folder, PAYMENT_PROVIDERS: 'bkash' })).toMatchObject({ bkashSandbox: true });
+  });
+
+  it('names what is missing or wrong of bKash, and never its values', () => {
+    const keys = { BKASH_APP_KEY: 'a', BKASH_APP_SECRET: 'secret-1', BKASH_USERNAME: 'c', BKASH_PASSWORD: 'secret-2' };
+    expect(problemsOf({ ...PRODUCTION, ...keys })).toEqual([expect.stringMatching(/^BKASH_BASE_URL must be set too/)]);
+    const sandbox = { ...keys, BKASH_BASE_URL: 'https://tokenized.sandbox.bka.sh' };
+    expect(problemsOf({ ...PRODUCTION, ...sandbox })).toEqual([expect.stringMatching(/^PAYMENTS_MODE must be test/)]);
+    expect(problemsOf({ ...keys, BKASH_BASE_URL: 'https://tokenized.pay.bka.sh' })).toEqual([
+      expect.stringMatching(/^NODE_ENV must be production/),
+    ]);
+    expect(problemsOf({ ...PRODUCTION, PAYMENT_PROVIDERS: 'card,bkash' })).toEqual([
+      expect.stringMatching(/^PAYMENT_PROVIDERS names bkash/),
+    ]);
+    expect(problemsOf({ PAYMENT_PROVIDERS: 'card,nagad' })).toEqual([expect.stringMatching(/^PAYMENT_PROVIDERS must/)]);
+    expect(problemsOf({ ...PRODUCTION, ...keys }).join()).not.toMatch(/secret-/);
+  });
+
   it('accepts test keys of Stripe in production only if a setting says so', () => {
     const test = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
     expect(problemsOf({ ...PRODUCTION, ...test })).toEqual([expect.stringMatching(/^PAYMENTS_MODE must be test/)]);

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { CODE, PIN, WALLETS } from '#sandbox/bkash/calls.ts';
+import { openPayment, readyToPay } from './setup/deals.ts';
+import { expect, story } from './setup/story.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+/** Does on bKash's page what a payer does; its texts are read in the language of the browser. */
+const payAtBkash = async (page: Page, wallet: string, names = /^(Continue|Confirm payment)$/): Promise<void> => {
+  await expect(page).toHaveURL(/\/sandbox\/bkash\/pay\//);
+  for (const typed of [wallet, CODE, PIN]) {
+    await page.getByRole('textbox').or(page.locator('input[type=password]')).fill(typed);
+    await page.getByRole('button', { name: names }).click();
+  }
+};
+
+const choose = async (page: Page): Promise<void> => {
+  await page.getByRole('radio', { name: 'bKash' }).check();
+  await page.getByRole('button', { name: 'Pay ৳1,85,000 with bKash' }).click();
+};
+
+story(
+  '§4 Payment: a buyer chooses bKash on a phone, pays, and gets the receipt',
+  async ({ page, baseURL, createPerson }) => {
+    await page.setViewportSize(PHONE);
+    await readyToPay({ page, baseURL, createPerson });
+    await choose(page);
+    await payAtBkash(page, WALLETS.good);
+    await expect(page).toHaveURL(/\/dashboard\/receipt\//);
+    await expect(page.getByRole('status').filter({ hasText: 'Payment Successful.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  },
+);
+
+story(
+  '§4 Payment: in Bangla, a bKash account without money, then another one',
+  async ({ page, baseURL, createPerson }) => {
+    await page.setViewportSize(PHONE);
+    const model = await readyToPay({ page, baseURL, createPerson });
+    await page.context().addCookies([{ name: 'language', value: 'bn', url: baseURL ?? '' }]);
+    await page.reload();
+    await page.getByRole('radio', { name: 'বিকাশ' }).check();
+    await page.getByRole('button', { name: 'বিকাশে ৳১,৮৫,০০০ পেমেন্ট করুন' }).click();
+    await expect(page).toHaveURL(/\/sandbox\/bkash\/pay\//);
+    await page.getByRole('link', { name: 'বাংলা' }).click();
+    const names = /^(এগিয়ে যান|পেমেন্ট নিশ্চিত করুন)$/;
+    await payAtBkash(page, WALLETS.noMoney, names);
+    const answer = page.getByRole('status').filter({ hasText: 'এই বিকাশ অ্যাকাউন্টে যথেষ্ট টাকা নেই' });
+    await expect(answer).toBeVisible();
+    await page.reload();
+    await expect(answer).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    await page.getByRole('link', { name: 'আবার পেমেন্ট করুন' }).click();
+    await page.getByRole('radio', { name: 'বিকাশ' }).check();
+    await page.getByRole('button', { name: 'বিকাশে ৳১,৮৫,০০০ পেমেন্ট করুন' }).click();
+    await page.getByRole('link', { name: 'বাংলা' }).click();
+    await payAtBkash(page, WALLETS.good, names);
+    await expect(page).toHaveURL(/\/dashboard\/receipt\//);
+    await expect(page.getByText(model)).toBeVisible();
+  },
+);
+
+story('§4 Payment: who comes back from bKash by Back can choose again', async ({ page, baseURL, createPerson }) => {
+  const model = await readyToPay({ page, baseURL, createPerson });
+  await choose(page);
+  await expect(page).toHaveURL(/\/sandbox\/bkash\/pay\//);
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'bKash' })).toBeVisible();
+  await choose(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'nothing was taken from your bKash' })).toBeVisible();
+  await openPayment(page, model);
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
+});
