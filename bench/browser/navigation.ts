@@ -16,12 +16,20 @@ interface Step {
   content: string;
 }
 
+/** On a phone the way to one's own pages leads through Me. */
+const ME: Step = { link: '/me', title: 'Me - Bike.', content: 'main a[href="/dashboard"]' };
+
 const STEPS: readonly Step[] = [
   { link: '/bikes/Yamaha', title: 'Yamaha - Bike.', content: 'li > article dl' },
+  ME,
   { link: '/dashboard', title: 'Dashboard - Bike.', content: 'main :is(h1, h2)' },
+  ME,
   { link: '/dashboard/myOrders', title: 'My Orders - Bike.', content: 'main section a[href="/"]' },
+  ME,
   { link: '/dashboard/myWishlists', title: 'My wishlists - Bike.', content: 'main section a[href="/"]' },
+  ME,
   { link: '/profile', title: 'Profile - Bike.', content: 'main :is(h1, h2)' },
+  ME,
   { link: '/blog', title: 'Blog - Bike.', content: 'main article' },
   { link: '/', title: 'Home - Bike.', content: '#brands' },
 ];
@@ -50,13 +58,13 @@ const { app, page, close } = await openBench(LISTINGS);
 // The stream of events stays open, and nothing would ever be idle.
 await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
 await page.goto(app.url);
-// It stands there once the scripts run and know who is there.
-await page.locator('a[href="/dashboard"]').first().waitFor();
+// For visitors it leads to the search: it stands there once the scripts run and know who is there.
+await page.locator('a[href="/bikes/Yamaha"]:visible').first().waitFor();
 const times = new Map<string, number[]>(STEPS.map(({ link }) => [link, []]));
 for (let round = 0; round < ROUNDS; round += 1)
   for (const step of STEPS) times.get(step.link)?.push(await follow(page, step));
 for (const [link, found] of times) {
   const sorted = found.map(Math.round).sort((a, b) => a - b);
-  console.log(`${link.padEnd(24)} median ${sorted[Math.floor(ROUNDS / 2)]} ms, worst ${sorted.at(-1)} ms`);
+  console.log(`${link.padEnd(24)} median ${sorted[Math.floor(sorted.length / 2)]} ms, worst ${sorted.at(-1)} ms`);
 }
 await close();

@@ -224,6 +224,11 @@ story(
     await logIn(page, await createPerson('Buyer'));
     await startSelling(page);
     await expect(page.getByRole('alert')).toContainText('That page is for sellers only.');
+    await page.getByRole('button', { name: 'Create a seller account' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Seller' })).toBeChecked();
+    await fillSignUp(page, { name: 'Nadia Motors', email: newEmail() });
+    await expect(page).toHaveURL('/dashboard/addProduct');
   },
 );
 

@@ -122,6 +122,38 @@ story('On a slow line the bikes of the search before have no number of bikes', a
   await letThrough();
 });
 
+story('By keyboard the first filter of the sheet has the focus when it opens', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/search');
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await untilHydrated(filters);
+  await filters.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeFocused();
+});
+
+story('An order that is chosen before the page is hydrated holds', async ({ page }) => {
+  const scripts = '**/static/js/*.js';
+  const { promise: chosen, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await chosen;
+    await route.continue();
+  });
+  await page.goto('/search?brand=Suzuki', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high');
+  letThrough();
+  await expect(page).toHaveURL('/search?brand=Suzuki&sort=priceLow');
+});
+
+story('Without scripts an order is chosen by a button, and the filters stay', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/search?brand=Suzuki&district=Sylhet&district=Dhaka');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high');
+  await page.locator('form:has(select[name=sort]) button').click();
+  await expect(page).toHaveURL('/search?brand=Suzuki&district=Sylhet&district=Dhaka&sort=priceLow');
+  await context.close();
+});
+
 story('Back closes the sheet, and nothing has changed', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/search');

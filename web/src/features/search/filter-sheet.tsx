@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { ParsedSearch } from '#contract/search-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -20,12 +20,18 @@ interface Props {
 /** The filters as a sheet, for narrow screens: nothing changes on the page until its button is pressed, which has the count. */
 export const FilterSheet = ({ search, onClose, onApply, withoutBrand = false }: Props) => {
   const [draft, setDraft] = useState(search);
+  /** On a cheap phone its many fields would keep the sheet itself from the screen. */
+  const painted = useDeferredValue(true, false);
   const { data, isFetching } = useInfiniteQuery(searchResults(draft));
   const result = data?.pages[0];
   const count = result && bikesText(result.total, result.atLeast);
   return (
     <Modal title={t`Filters`} open onClose={onClose}>
-      <FilterFields search={draft} facets={result?.facets} onChange={setDraft} withoutBrand={withoutBrand} />
+      {painted ? (
+        <SheetFields search={draft} facets={result?.facets} onChange={setDraft} withoutBrand={withoutBrand} />
+      ) : (
+        <div style={AS_HIGH_AS_THE_SCREEN} />
+      )}
       <div className="sticky bottom-0 -mx-6 -mb-6 flex gap-2 border-base-300 border-t bg-base-100 p-4">
         <Button onClick={() => setDraft({ ...draft, filters: withoutBrand ? pickBrand(draft) : {} })}>
           <Trans>Clear all</Trans>
@@ -40,6 +46,20 @@ export const FilterSheet = ({ search, onClose, onApply, withoutBrand = false }: 
         </p>
       </div>
     </Modal>
+  );
+};
+
+/** The sheet has its height at once. */
+const AS_HIGH_AS_THE_SCREEN = { height: '100dvh' };
+
+/** All filters, of which the first gets the focus: they were not there when the sheet was opened. */
+const SheetFields = (props: ComponentProps<typeof FilterFields>) => {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={fields}>
+      <FilterFields {...props} />
+    </div>
   );
 };
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { SearchResult } from '#contract/entities/search.ts';
-import type { ParsedSearch } from '#contract/search-address.ts';
+import { formatSearch, type ParsedSearch } from '#contract/search-address.ts';
 import { SORTS, type Sort } from '#contract/sorts.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -60,18 +60,38 @@ const SortSelect = ({ search, understood, onSearch }: SortProps) => {
   const usual: Sort = understood ?? (search.q ? 'match' : 'newest');
   const sorts = SORTS.filter((sort) => sort !== 'match' || search.q);
   const choose = (sort: Sort) => onSearch({ ...search, sort: sort === usual ? undefined : sort });
+  const select = useRef<HTMLSelectElement>(null);
+  // On a slow line it may be chosen before the page is hydrated, so before `onChange` is attached.
+  const applyEarlyChoice = useEffectEvent(() => {
+    const early = select.current?.value as Sort | undefined;
+    if (early && early !== (search.sort ?? usual)) choose(early);
+  });
+  useEffect(() => applyEarlyChoice(), []);
   return (
-    <select
-      aria-label={t`Sort by`}
-      value={search.sort ?? usual}
-      onChange={(event) => choose(event.target.value as Sort)}
-      className="control field-sizing-content w-auto max-w-full grow sm:grow-0"
-    >
-      {sorts.map((sort) => (
-        <option key={sort} value={sort}>
-          {SORT_LABELS[sort]}
-        </option>
+    <form method="get" className="flex max-w-full grow gap-2 sm:grow-0">
+      {[...formatSearch({ ...search, sort: undefined })].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-    </select>
+      <select
+        ref={select}
+        name="sort"
+        autoComplete="off"
+        aria-label={t`Sort by`}
+        value={search.sort ?? usual}
+        onChange={(event) => choose(event.target.value as Sort)}
+        className="control field-sizing-content w-auto max-w-full grow sm:grow-0"
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_LABELS[sort]}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className="btn">
+          <Trans>Sort</Trans>
+        </button>
+      </noscript>
+    </form>
   );
 };

@@ -21,8 +21,8 @@ interface Props {
 export const WrongRole = ({ email, onlyFor, from }: Props) => {
   const navigate = useNavigate();
   const logout = useLogout();
-  const change = async () => {
-    if (await logout()) navigate('/login', { replace: true, state: { from } });
+  const leaveFor = async (address: string) => {
+    if (await logout()) navigate(address, { replace: true, state: { from } });
   };
   const closed = ONLY_FOR[onlyFor];
   return (
@@ -35,12 +35,25 @@ export const WrongRole = ({ email, onlyFor, from }: Props) => {
           You are logged in as <strong className="wrap-anywhere">{email}</strong>. {closed}
         </Trans>
       </p>
-      <ButtonLink variant="primary" to="/" replace>
-        <Trans>Go home</Trans>
-      </ButtonLink>
-      <Button onClick={change}>
+      {onlyFor === 'Seller' && (
+        <>
+          <p>
+            <Trans>
+              An account is for buying or for selling, and each email has one. To sell your bike, log out and create a
+              seller account with another email.
+            </Trans>
+          </p>
+          <Button variant="primary" onClick={() => leaveFor('/signup?role=Seller')}>
+            <Trans>Create a seller account</Trans>
+          </Button>
+        </>
+      )}
+      <Button onClick={() => leaveFor('/login')}>
         <Trans>Log out and use another account</Trans>
       </Button>
+      <ButtonLink variant={onlyFor === 'Seller' ? 'quiet' : 'primary'} to="/" replace>
+        <Trans>Go home</Trans>
+      </ButtonLink>
     </div>
   );
 };
