@@ -85,6 +85,7 @@ const invalidateCache = () =>
 const NEED_MORE = [
   '/payBike/:id',
   '/receipt',
+  '/handover',
   '/still-there',
   '/conversations/opening',
   '/conversations/:id',
