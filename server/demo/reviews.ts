@@ -135,6 +135,12 @@ export const insertSales = async (
         reviews_asked_at: soldAt + DAY,
       })
       .execute();
+    // They met on the next day.
+    const handover = { buyer_id: buyer.id, seller_id: bike.seller_id, wrong_codes: 0, handed_over_at: soldAt + DAY };
+    await trx
+      .insertInto('handovers')
+      .values({ id: newId(soldAt), order_id: order.id, ...handover, how: 'code' })
+      .execute();
     const sides = { orderId: order.id, buyerId: buyer.id, sellerId: bike.seller_id, soldAt };
     const reviews = reviewsOf(sale, sides);
     if (reviews.length > 0) await trx.insertInto('reviews').values(reviews).execute();

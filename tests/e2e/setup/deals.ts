@@ -38,7 +38,7 @@ export const rowOf = (page: Page, model: string) => page.getByRole('row').filter
 export interface StoryFixtures {
   page: Page;
   baseURL: string | undefined;
-  createPerson(role: 'Buyer' | 'Seller'): Promise<PersonWithSession>;
+  createPerson(role: 'Buyer' | 'Seller', name?: string): Promise<PersonWithSession>;
 }
 
 /** Lists a new bike, and logs a new buyer in. */

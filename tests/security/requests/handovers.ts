@@ -1,4 +1,4 @@
-import { codeOf, wrongCode } from '#testing/handovers.ts';
+import { codeOf } from '#testing/handovers.ts';
 import { addBike, addOrder, addPaidOrder } from '../records.ts';
 import { fixed, type MakeRequest, MISSING, type Requests } from './request.ts';
 
@@ -29,7 +29,6 @@ export const handoversRequests: Requests = {
   },
   'POST /api/orders/:id/handover': {
     "of the seller's bike, paid, the code": about(paid, path, rightCode),
-    "of the seller's bike, paid, another code": about(paid, path, ({ app }, id) => ({ code: wrongCode(app, id) })),
     "of the seller's bike, paid, five digits": about(paid, path, () => ({ code: '12345' })),
     "of the seller's bike, not paid, the code": about(unpaid, path, rightCode),
     missing: fixed(path(MISSING), { code: '123456' }),

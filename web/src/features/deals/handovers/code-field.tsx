@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { HANDOVER_TRIES } from '#contract/handover.ts';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { FieldNotes, useFieldIds } from '#web/ui/field.tsx';
 
 interface Props {
   /** The buyer's name. */
@@ -33,28 +33,29 @@ export const CodeField = ({ name, triesLeft, onSend }: Props) => {
     }
   };
   const left = t`${plural(triesLeft, { one: 'You can type # more code.', other: 'You can type # more codes.' })}`;
+  const hint = triesLeft < HANDOVER_TRIES && left;
+  const { control, aria } = useFieldIds(undefined, { label: '', error, hint });
   return (
-    <form method="post" noValidate onSubmit={send} className="flex flex-wrap items-end gap-2">
-      <div className="min-w-0 grow">
-        <Field
-          label={t`Code from the buyer`}
+    <form method="post" noValidate onSubmit={send} className="flex flex-col gap-1.5">
+      <label htmlFor={control} className="font-semibold text-sm">
+        <Trans>Six digits that {name} shows you at the handover</Trans>
+      </label>
+      <div className="flex gap-2">
+        <input
+          type="text"
           inputMode="numeric"
           autoComplete="off"
           maxLength={40}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          error={error}
-          hint={
-            <>
-              <Trans>{name} shows you six digits once they have the bike and its papers.</Trans>
-              {triesLeft < HANDOVER_TRIES && ` ${left}`}
-            </>
-          }
+          className="control min-w-0 grow"
+          {...aria}
         />
+        <SubmitButton loading={sending}>
+          <Trans>Confirm</Trans>
+        </SubmitButton>
       </div>
-      <SubmitButton loading={sending}>
-        <Trans>Confirm the handover</Trans>
-      </SubmitButton>
+      <FieldNotes id={control} error={error} hint={hint} />
     </form>
   );
 };

@@ -1,9 +1,9 @@
-import { ownerOf, readAccessToken } from '#web/lib/access-token.ts';
+import { rememberedUser } from '#web/features/people/session/access.ts';
 import { handoverKey, readKept } from '#web/lib/kept-texts.ts';
 import { ShownCode } from './shown-code.tsx';
 
 /** The handover code of the reader that this browser keeps for a conversation; nothing without one. Needs no connection. */
 export const KeptCode = ({ conversation }: { conversation: string }) => {
-  const code = readKept(handoverKey(ownerOf(readAccessToken()) ?? '', conversation));
+  const code = readKept(handoverKey(rememberedUser()?.uid ?? '', conversation));
   return code ? <ShownCode code={code} /> : null;
 };
