@@ -18,7 +18,7 @@ export const startPayment = endpoint({
     orderId: idText,
     kind: z.enum(PAYMENT_KINDS, RULE_MESSAGES.required),
     // The price that the buyer saw, whole taka. Refused with `price_changed` if it is another one now.
-    amount: z.optional(price('Please give the price that you pay.', MAX_CARD_PRICE)),
+    amount: z.optional(price(RULE_MESSAGES.offerPriceMissing, MAX_CARD_PRICE)),
     provider: z.enum(PAYMENT_PROVIDERS, RULE_MESSAGES.required),
     submission: z.optional(idText),
   }),

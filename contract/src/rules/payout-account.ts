@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { toLatinDigits } from '#contract/digits.ts';
 import { normalizePhone } from '#contract/phone.ts';
 import { RULE_MESSAGES } from './messages.ts';
-import { choice, readable, requiredText } from './text.ts';
+import { choice, readable, requiredText, visible } from './text.ts';
 
 /** Where a seller is paid: a bKash wallet, or an account at a bank. */
 export const PAYOUT_KINDS = ['wallet', 'bank'] as const;
@@ -21,16 +21,27 @@ const digitsOf = (typed: string): string => toLatinDigits(typed).replace(/[\s-]/
 const typedNumber = (missing: string) =>
   z
     .string(missing)
-    .check(z.trim(), z.minLength(1, { message: missing, abort: true }), readable, z.maxLength(MAX_TYPED, missing));
+    .check(
+      z.trim(),
+      z.minLength(1, { message: missing, abort: true }),
+      readable,
+      visible(missing),
+      z.maxLength(MAX_TYPED, missing),
+    );
 
 const PayoutAccountInput = z.object({
   kind: choice(PAYOUT_KINDS, say.payoutKindMissing),
   name: requiredText(say.payoutNameMissing, 80),
   number: typedNumber(say.payoutNumberMissing),
-  routing: z.optional(z.string().check(z.trim(), readable, z.maxLength(MAX_TYPED, say.routingWrong))),
+  routing: z.optional(z.string(say.routingWrong).check(z.trim(), readable, z.maxLength(MAX_TYPED, say.routingWrong))),
   password: z
     .string(say.passwordMissing)
-    .check(z.minLength(1, { message: say.passwordMissing, abort: true }), z.maxLength(128, say.passwordMissing)),
+    .check(
+      z.minLength(1, { message: say.passwordMissing, abort: true }),
+      readable,
+      visible(say.passwordMissing),
+      z.maxLength(128, say.passwordMissing),
+    ),
 });
 
 interface Typed {

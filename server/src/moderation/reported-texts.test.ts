@@ -6,6 +6,7 @@ import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { bookingsOf } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
 import { openConversation, say, showPhotos } from '#testing/conversations.ts';
+import { payAllOut } from '#testing/ledger.ts';
 import { listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { messagePhotos, readMessagePhoto } from '#testing/message-photos.ts';
@@ -186,6 +187,7 @@ describe('A report of a review', () => {
   it('can be closed after the review went with the account of whom it was about', async () => {
     const { seller, id } = await reviewed();
     await report(app, seller, { kind: 'review', id });
+    await payAllOut(app.db);
     await call(app, 'DELETE /api/users/profile', { token: seller.token, body: { email: seller.email } });
     expect(await queue(app, admin, id)).toMatchObject([{ kind: 'review', person: { name: 'Rina' } }]);
     expect(refusal(await decide(app, admin, { kind: 'review', id, act: 'hide' }))).toBe('404 review_not_found');

@@ -5,6 +5,7 @@ import type { Seller } from '#contract/entities/seller.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
+import { payAllOut } from '#testing/ledger.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { claimSold, payUnnoticed } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
@@ -99,6 +100,7 @@ describe('GET /sellers/{id}', () => {
         await payUnnoticed(app, buyer, bike);
         await claimSold(app, buyer, bike);
         await app.idle();
+        await payAllOut(app.db);
         if (how.startsWith('becomes')) await createAdminClient(app).changeRole(admin, leavingId, 'Buyer');
         else await call(app, 'DELETE /api/users/profile', { token: leaving.token, body: { email: leaving.email } });
       }

@@ -4,6 +4,7 @@ import type { OwnData } from '#contract/entities/own-data.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { call, refusal } from '#testing/call.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
+import { payAllOut } from '#testing/ledger.ts';
 import { hostedPhoto, hostedPhotos, listBike, photoFile } from '#testing/listings.ts';
 import { claimSold, payUnnoticed } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
@@ -192,6 +193,7 @@ describe('Photos beside the cover', () => {
     await payUnnoticed(app, buyer, sold);
     await claimSold(app, buyer, sold);
     await app.idle();
+    await payAllOut(app.db);
     await expect
       .poll(async () => (await call(app, 'DELETE /api/users/profile', { token: own.token, body: own })).status)
       .toBe(200);
