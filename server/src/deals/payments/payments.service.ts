@@ -81,8 +81,8 @@ export interface PaymentsService {
   /** As `start`, for an order of the actor. Throws also `order_not_found`, `payment_kind_not_offered`. */
   startForOrder(actor: Actor, request: OrderPaymentRequest): Promise<StartedPayment>;
   /**
-   * Returns the actor's payment, settled as far as its provider responds: while it does not, the payment is returned as it is on record.
-   * Throws `payment_not_found`.
+   * Returns the actor's payment, settled as far as its provider responds: while it does not, or refuses, the payment is returned as it is
+   * on record. What fails otherwise is reported. Throws `payment_not_found`.
    */
   getPayment(actor: Actor, id: string): Promise<PaymentRow>;
   /**
@@ -184,7 +184,7 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
       if (payment?.buyer_id !== actor.id) throw new ContractError('payment_not_found');
       if (payment.intent_id) {
         await settlement.settle(payment.intent_id).catch((error: unknown) => {
-          if (!(error instanceof ContractError && error.code === 'payment_unavailable')) throw error;
+          if (!(error instanceof ContractError && error.code === 'payment_unavailable')) report(error);
         });
       }
       return (await findPayment(db, id)) ?? payment;

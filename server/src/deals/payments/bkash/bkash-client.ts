@@ -21,7 +21,7 @@ export class BkashRefusal extends Error {
 
 /** No answer, half of one, or one that is not understood: whether the call was done is unknown. */
 export class BkashUnreachable extends Error {
-  /** Certain that bKash did nothing: it could not be connected to, or said that it failed. */
+  /** Certain that bKash did nothing: it could not be connected to, or has refused all calls for the moment. */
   readonly isUnseen: boolean;
 
   constructor(message: string, isUnseen = false) {
@@ -93,8 +93,9 @@ export const createBkashClient = (config: BkashConfig, timeout = TIMEOUT) => {
         wasNotSent(error),
       );
     }
+    // After 500, 502 and 504 the call may have been done.
     if (status >= 500 || status === 429)
-      throw new BkashUnreachable(`bKash answered ${name} with status ${status}`, true);
+      throw new BkashUnreachable(`bKash answered ${name} with status ${status}`, status === 429 || status === 503);
     const refusal = refusalIn(answer, status);
     if (refusal?.code === '503') throw new BkashUnreachable(`bKash is under maintenance: ${name}`, true);
     if (refusal) throw new BkashRefusal(name, refusal.code, refusal.message);

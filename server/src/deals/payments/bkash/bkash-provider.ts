@@ -109,9 +109,18 @@ export const createBkashProvider = ({ config, db, clock, callbackUrl }: Parts): 
     }
   };
 
+  /** An answer about another payment, or about a completed one without its transaction, is none. */
+  const queryOnce = async (token: string, id: string): Promise<Payment> => {
+    const payment = await client.query(token, id);
+    if (payment.paymentID !== id) throw new BkashUnreachable('bKash answered query about another payment');
+    if (STATUS[payment.transactionStatus] === 'succeeded' && !payment.trxID)
+      throw new BkashUnreachable('bKash answered query with a completed payment that has no trxID');
+    return payment;
+  };
+
   const query = async (id: string): Promise<Payment | undefined> => {
     try {
-      return await withToken((token) => client.query(token, id));
+      return await withToken((token) => queryOnce(token, id));
     } catch (error) {
       if (error instanceof BkashRefusal && error.code === NOT_FOUND) return undefined;
       throw error;

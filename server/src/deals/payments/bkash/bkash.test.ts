@@ -185,6 +185,24 @@ describe('A payment by bKash', () => {
     }
   });
 
+  it('is not paid by an answer about another payment, or without a transaction', async () => {
+    for (const wrong of [{ paymentID: 'TR0011other' }, { trxID: undefined }]) {
+      const payment = await begun();
+      const answer = {
+        ...{ statusCode: '0000', paymentID: bkashIdOf(payment.redirectUrl), transactionStatus: 'Completed' },
+        ...{ trxID: 'T1', amount: `${PRICE}.00`, currency: 'BDT', merchantInvoice: payment.paymentId, ...wrong },
+      };
+      await playAtBkash(app, { fault: { call: 'query', times: 1, answer } });
+      expect([await stateOf(payment), await productStatusOf(app, payment.bike)]).toEqual(['created', 'Available']);
+    }
+  });
+
+  it('is shown as it is on record while bKash refuses the query', async () => {
+    const payment = await begun();
+    await playAtBkash(app, { fault: { call: 'query', times: 1, answer: { errorCode: '2065', errorMessage: 'Hold' } } });
+    expect(await shown(payment)).toMatchObject({ status: 200, body: { state: 'created' } });
+  });
+
   it('begun twice by one submission is one, and by another submission leaves one payable', async () => {
     const { buyer, bike } = await bookedBike(app, seller);
     const submission = newId();
@@ -264,9 +282,30 @@ describe('A refund by bKash', () => {
     await app.payments.reconciler.run(0);
     expect([await paymentStatesOf(app, payment.bike), await moved(payment.bike)]).toEqual([['refunded'], BACK]);
   });
+
+  it('that bKash refuses for good is shown to its buyer as under way', async () => {
+    const { callback, ...payment } = await withdrawn();
+    const answer = { internalCode: 'x', externalCode: '2071', errorMessageEn: 'too old' };
+    await playAtBkash(app, { fault: { call: 'refund', times: 2, status: 400, answer } });
+    await comeBack(callback);
+    expect(await shown(payment)).toMatchObject({ status: 200, body: { state: 'refunding' } });
+    // For the tests after this one.
+    await app.payments.reconciler.run(0);
+  });
 });
 
 describe('The token of bKash', () => {
+  it('is not asked for a third time within an hour, also if the answers were lost', async () => {
+    const own = await startTestApp();
+    const sent = vi.spyOn(globalThis, 'fetch');
+    await playAtBkash(own, { fault: { call: 'grant', times: 6, after: true, status: 504, answer: {} } });
+    for (let time = 0; time < 4; time += 1)
+      await expect(own.payments.providers.of('bkash').retrieveIntent('TR0011')).rejects.toThrow();
+    expect(sent.mock.calls.filter(([url]) => String(url).endsWith('/grant'))).toHaveLength(2);
+    sent.mockRestore();
+    await own.close();
+  });
+
   it('is renewed at minute 50, and taken anew when it has ended in the middle', async () => {
     const own = await startTestApp();
     const sent = vi.spyOn(globalThis, 'fetch');
