@@ -1,8 +1,7 @@
 import { MAX_CSV_LINES } from '#contract/constants.ts';
 import { MAX_DRAFT_LENGTH, MAX_DRAFTS } from '#contract/entities/draft.ts';
 import { MAX_SAVED_SEARCHES } from '#contract/entities/saved-search.ts';
-import { LISTING_COLUMNS } from '#contract/rules/listing-line.ts';
-import { RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { IMPORT_MESSAGES, LISTING_COLUMNS } from '#contract/rules/listing-line.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { userRow } from '#testing/factories/user.ts';
 import type { Accounts, Filling } from './accounts.ts';
@@ -18,7 +17,7 @@ const cellsOf = (row: number): string => {
   const letters = (row < 40 ? LONG_LINE_BYTES : LINE_BYTES) / LISTING_COLUMNS.length / BYTES_OF_LETTER;
   return JSON.stringify(Object.fromEntries(LISTING_COLUMNS.map((column) => [column, longest(Math.floor(letters))])));
 };
-const PROBLEMS = JSON.stringify(LISTING_COLUMNS.map((field) => ({ field, message: RULE_MESSAGES.csvChoiceUnknown })));
+const PROBLEMS = JSON.stringify(LISTING_COLUMNS.map((field) => ({ field, message: IMPORT_MESSAGES.choiceUnknown })));
 
 const importOf = (id: string, seller_id: string, uploaded_at: number) => ({
   id,

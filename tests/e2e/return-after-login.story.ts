@@ -7,7 +7,8 @@ import { expect, fillLogin, fillSignUp, newEmail, PASSWORD, story } from './setu
 /** What the login says that it is for, and beside its button one as large for who has no account. */
 const expectPurpose = async (page: Page, purpose: string): Promise<void> => {
   await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(purpose);
+  // The page before it may still be there, with statuses of its own.
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: purpose })).toHaveText(purpose);
   const [logIn, create] = await Promise.all([
     page.getByRole('button', { name: 'Login', exact: true }).boundingBox(),
     page.getByRole('link', { name: 'Create Account' }).boundingBox(),

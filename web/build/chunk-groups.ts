@@ -39,7 +39,7 @@ const NO_LISTS = [
   'web/src/features/notices/{notification-choices,notification-list,notification-settings,notification-words,notifications.queries,read-notifications,unread-mark,unread.queries}.*',
   'web/src/lib/photo-upload.ts',
   'web/src/lib/photo-uploads/',
-  'web/src/ui/readable-photo.ts',
+  'web/src/ui/{password-field,readable-photo}.*',
 ];
 
 /** Returns whether a module is one of these files, or in one of these folders. Throws if one of them is gone. */

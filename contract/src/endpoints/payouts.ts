@@ -3,7 +3,7 @@ import { PAYOUT_ACCOUNTS, PAYOUTS } from '#contract/account-limits.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Payout, PayoutOverview, PayoutStanding } from '#contract/entities/payout.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
-import { PayoutAccountFields } from '#contract/rules/payout-account.ts';
+import { PAYOUT_MESSAGES, PayoutAccountFields } from '#contract/rules/payout-account.ts';
 import { idText, requiredText } from '#contract/rules/text.ts';
 import { idParam, Modified, pageQuery } from './shapes.ts';
 
@@ -83,12 +83,12 @@ export const confirmPayoutBatch = endpoint({
 /** What became of a payout: paid, with the reference of the bank or of bKash; or the sum came back. */
 const Outcome = z
   .object({
-    reference: z.optional(requiredText(RULE_MESSAGES.payoutReferenceMissing, 80)),
+    reference: z.optional(requiredText(PAYOUT_MESSAGES.referenceMissing, 80)),
     returned: z.optional(z.literal(true, RULE_MESSAGES.required)),
   })
   .check(
     z.refine(({ reference, returned }) => (reference === undefined) !== (returned === undefined), {
-      message: RULE_MESSAGES.payoutReferenceMissing,
+      message: PAYOUT_MESSAGES.referenceMissing,
       path: ['reference'],
     }),
   );

@@ -8,7 +8,18 @@ import { choice, readable, requiredText, visible } from './text.ts';
 export const PAYOUT_KINDS = ['wallet', 'bank'] as const;
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 
-const say = RULE_MESSAGES;
+/** Not with the messages of all rules, which every form loads. */
+export const PAYOUT_MESSAGES = {
+  kindMissing: /*i18n*/ 'Please choose bKash or a bank account.',
+  nameMissing: /*i18n*/ 'Please give the name of the account holder.',
+  numberMissing: /*i18n*/ 'Please give the number of the account.',
+  walletWrong: /*i18n*/ 'Please give a mobile number of Bangladesh, e.g. 01712345678.',
+  bankAccountWrong: /*i18n*/ 'Please give the account number: 8 to 20 digits.',
+  routingWrong: /*i18n*/ 'Please give the routing number of your branch: 9 digits. It is printed on each cheque.',
+  referenceMissing: /*i18n*/ 'Please give the reference of the bank or of bKash.',
+} as const;
+
+const say = PAYOUT_MESSAGES;
 const MAX_TYPED = 40;
 const MOBILE = /^01[3-9]\d{8}$/;
 /** Account numbers of Bangladeshi banks have 10 to 17 digits. */
@@ -30,17 +41,17 @@ const typedNumber = (missing: string) =>
     );
 
 const PayoutAccountInput = z.object({
-  kind: choice(PAYOUT_KINDS, say.payoutKindMissing),
-  name: requiredText(say.payoutNameMissing, 80),
-  number: typedNumber(say.payoutNumberMissing),
+  kind: choice(PAYOUT_KINDS, say.kindMissing),
+  name: requiredText(say.nameMissing, 80),
+  number: typedNumber(say.numberMissing),
   routing: z.optional(z.string(say.routingWrong).check(z.trim(), readable, z.maxLength(MAX_TYPED, say.routingWrong))),
   password: z
-    .string(say.passwordMissing)
+    .string(RULE_MESSAGES.passwordMissing)
     .check(
-      z.minLength(1, { message: say.passwordMissing, abort: true }),
+      z.minLength(1, { message: RULE_MESSAGES.passwordMissing, abort: true }),
       readable,
-      visible(say.passwordMissing),
-      z.maxLength(128, say.passwordMissing),
+      visible(RULE_MESSAGES.passwordMissing),
+      z.maxLength(128, RULE_MESSAGES.passwordMissing),
     ),
 });
 

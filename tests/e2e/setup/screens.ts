@@ -218,6 +218,17 @@ export const SCREENS: readonly Screen[] = [
   { name: 'add-product', viewer: 'seller', path: '/dashboard/addProduct' },
   { name: 'add-product-errors', viewer: 'seller', path: '/dashboard/addProduct', prepare: submit },
   { name: 'bookings', viewer: 'seller', path: '/dashboard/bookings' },
+  { name: 'payouts', viewer: 'seller', path: '/dashboard/payouts' },
+  {
+    name: 'payouts-errors',
+    viewer: 'newSeller',
+    path: '/dashboard/payouts',
+    prepare: async (page) => {
+      await page.locator('main input[value=bank]').check();
+      await submit(page);
+    },
+  },
+  { name: 'payouts-admin', viewer: 'admin', path: '/dashboard/payouts' },
   { name: 'bookings-empty', viewer: 'newSeller', path: '/dashboard/bookings' },
   {
     name: 'bookings-decline',

@@ -3,7 +3,7 @@ import { MAX_CSV_LINES } from '#contract/constants.ts';
 import type { LineProblem } from '#contract/entities/listing-import.ts';
 import { ContractError } from '#contract/errors.ts';
 import { PROBLEM_COLUMN } from '#contract/listing-csv.ts';
-import { LISTING_COLUMNS, type ListingLine, REQUIRED_COLUMNS } from '#contract/rules/listing-line.ts';
+import { IMPORT_MESSAGES, LISTING_COLUMNS, type ListingLine, REQUIRED_COLUMNS } from '#contract/rules/listing-line.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { fill } from '#contract/texts.ts';
 import { type Cells, readLine } from './read-line.ts';
@@ -29,10 +29,10 @@ const columnsIn = (cells: readonly string[]): string[] => {
   const wrong: Record<string, string> = {};
   const columns = names.map((name) => COLUMNS.get(name.toLowerCase()) ?? name);
   for (const [at, column] of columns.entries()) {
-    if (!COLUMNS.has(column.toLowerCase())) wrong[column.slice(0, 100) || `${at + 1}`] = say.csvColumnUnknown;
-    else if (columns.indexOf(column) < at) wrong[column] = say.csvColumnTwice;
+    if (!COLUMNS.has(column.toLowerCase())) wrong[column.slice(0, 100) || `${at + 1}`] = IMPORT_MESSAGES.columnUnknown;
+    else if (columns.indexOf(column) < at) wrong[column] = IMPORT_MESSAGES.columnTwice;
   }
-  for (const column of REQUIRED_COLUMNS) if (!columns.includes(column)) wrong[column] ??= say.csvColumnMissing;
+  for (const column of REQUIRED_COLUMNS) if (!columns.includes(column)) wrong[column] ??= IMPORT_MESSAGES.columnMissing;
   if (Object.keys(wrong).length > 0) throw new ContractError('csv_columns_wrong', undefined, wrong);
   return columns;
 };
@@ -49,7 +49,7 @@ const NOT_KNOWN = '';
 const checkLine = (row: number, columns: readonly string[], values: readonly string[]): CheckedLine => {
   const cells = Object.fromEntries(columns.map((column, at) => [column, values[at] ?? '']));
   const tooMany = values.slice(columns.length).some((value) => value.trim() !== '');
-  const result = tooMany ? { problems: [{ message: say.csvTooManyCells }] } : readLine(cells);
+  const result = tooMany ? { problems: [{ message: IMPORT_MESSAGES.tooManyCells }] } : readLine(cells);
   if ('problems' in result) return { row, cells, key: NOT_KNOWN, reference: undefined, problems: result.problems };
   const { line } = result;
   return { row, cells, key: keyOf(line), reference: line.reference, problems: [] };

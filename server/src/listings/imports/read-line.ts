@@ -1,8 +1,7 @@
 import { FACT_NAMES, factNamed, isChoice } from '#contract/bike-facts.ts';
 import { BRANDS, CONDITIONS } from '#contract/constants.ts';
 import type { LineProblem } from '#contract/entities/listing-import.ts';
-import { LISTING_COLUMNS, type ListingColumn, ListingLine } from '#contract/rules/listing-line.ts';
-import { RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { IMPORT_MESSAGES, LISTING_COLUMNS, type ListingColumn, ListingLine } from '#contract/rules/listing-line.ts';
 import { i18nIn } from '#server/platform/texts/i18n.ts';
 import { type Reading, readDate, readNumber } from './spreadsheet-cells.ts';
 
@@ -67,7 +66,7 @@ export const readLine = (cells: Cells): { line: ListingLine } | { problems: Line
     const field = String(path[0]);
     // The form, where nothing else can be chosen, would say that nothing is.
     const isOther = typed[field] !== undefined && CHOICES[field as ListingColumn];
-    if (!byField.has(field)) byField.set(field, isOther ? RULE_MESSAGES.csvChoiceUnknown : message);
+    if (!byField.has(field)) byField.set(field, isOther ? IMPORT_MESSAGES.choiceUnknown : message);
   }
   return { problems: [...byField].map(([field, message]) => ({ field, message })) };
 };

@@ -1,5 +1,5 @@
 import { ContractError } from '#contract/errors.ts';
-import { RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { IMPORT_MESSAGES } from '#contract/rules/listing-line.ts';
 import { hasTimedOut } from '#server/images/fetch-photo.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { MINUTE, SECOND } from '#server/platform/lib/durations.ts';
@@ -54,7 +54,7 @@ export const createSlowHosts = (clock: Clock): SlowHosts => {
       const host = URL.parse(address)?.host;
       const waiting = waitingOf(importId);
       if (isRefused(waiting, host))
-        throw new ContractError('invalid_input', undefined, { photos: RULE_MESSAGES.csvHostSilent });
+        throw new ContractError('invalid_input', undefined, { photos: IMPORT_MESSAGES.hostSilent });
       const since = clock.now();
       let timedOut = false;
       try {

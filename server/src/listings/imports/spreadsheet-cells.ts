@@ -1,5 +1,5 @@
 import { toLatinDigits } from '#contract/digits.ts';
-import { RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { IMPORT_MESSAGES } from '#contract/rules/listing-line.ts';
 
 /** A cell as the form would have it, or what to say where it can be read in two ways. */
 export type Reading = { text: string } | { problem: string };
@@ -13,7 +13,7 @@ const SHORT_YEAR = /^\d{1,2}([-/.])\d{1,2}\1\d{2}$/;
 const DAY_NAMED_MONTH = /^(\d{1,2})[-/ .]?([a-z]{3,9})\.?[-/ ,]*(\d{4}|\d{2})$/i;
 const NAMED_MONTH_DAY = /^([a-z]{3,9})\.?[-/ ](\d{1,2})[-/ ,]+(\d{4})$/i;
 
-const AMBIGUOUS: Reading = { problem: RULE_MESSAGES.csvDateAmbiguous };
+const AMBIGUOUS: Reading = { problem: IMPORT_MESSAGES.dateAmbiguous };
 
 /** Bikes are not bought in the future: `24` is 2024, `98` is 1998. */
 const fullYear = (year: string): string => {
@@ -60,6 +60,6 @@ const POINT_BEFORE_THREE = /\d\.\d{3}(?!\d)/;
 /** Reads a whole number as spreadsheets write it: without the decimals of `185000.00`. */
 export const readNumber = (cell: string): Reading => {
   const typed = toLatinDigits(cell);
-  if (POINT_BEFORE_THREE.test(typed)) return { problem: RULE_MESSAGES.csvNumberAmbiguous };
+  if (POINT_BEFORE_THREE.test(typed)) return { problem: IMPORT_MESSAGES.numberAmbiguous };
   return { text: typed.replace(NO_DECIMALS, '') };
 };

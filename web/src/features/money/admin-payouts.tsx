@@ -1,11 +1,11 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Payout, PayoutBatch } from '#contract/entities/payout.ts';
-import { RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { PAYOUT_MESSAGES } from '#contract/rules/payout-account.ts';
 import { requiredText } from '#contract/rules/text.ts';
 import { formatMoment, formatTaka } from '#web/language/format.ts';
 import { callApi } from '#web/lib/api-client.ts';
@@ -15,12 +15,13 @@ import { SaveForm } from '#web/lib/save-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Modal } from '#web/ui/modal.tsx';
+import { ProgressBar } from '#web/ui/loading.tsx';
+import { ConfirmDialog, Modal } from '#web/ui/modal.tsx';
 import { Figures } from './figures.tsx';
 import { PayoutList } from './payout-list.tsx';
 import { payoutOverview, usePayoutChange } from './payouts.queries.ts';
 
-const Reference = z.object({ reference: requiredText(RULE_MESSAGES.payoutReferenceMissing, 80) });
+const Reference = z.object({ reference: requiredText(PAYOUT_MESSAGES.referenceMissing, 80) });
 
 const PaidForm = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const form = useForm({ resolver: rulesResolver(Reference) });
@@ -67,19 +68,36 @@ const Batch = ({ batch }: { batch: PayoutBatch }) => {
   );
 };
 
+interface Made {
+  payouts: number;
+  total: number;
+  withoutAccount: number;
+}
+
+/** What a batch has become, and who is left out of it. */
+const batchWords = ({ payouts, total, withoutAccount }: Made): string => {
+  const sum = formatTaka(total);
+  const made = t`${plural(payouts, { one: '# payout', other: '# payouts' })}, ${sum} in all.`;
+  const left = t`${plural(withoutAccount, { one: '# seller has no payout account yet.', other: '# sellers have no payout account yet.' })}`;
+  return withoutAccount > 0 ? `${made} ${left}` : made;
+};
+
 /** What is held and owed, and what admins do about it. */
 export const AdminPayouts = () => {
   const { data, error, refetch, isFetching } = useQuery(payoutOverview);
   const [paying, setPaying] = useState<Payout>();
   const batch = usePayoutChange(() => callApi('POST /payouts/batches'));
-  const back = usePayoutChange((id: string) =>
-    callApi('PUT /payouts/:id', { params: { id }, body: { returned: true } }),
+  const [returned, setReturned] = useState<Payout>();
+  const back = usePayoutChange(
+    (id: string) => callApi('PUT /payouts/:id', { params: { id }, body: { returned: true } }),
+    () => setReturned(undefined),
   );
-  const failed = batch.error ?? back.error;
+  const [name, amount] = [returned?.name ?? '', formatTaka(returned?.amount ?? 0)];
   return (
     <div className="flex flex-col gap-8">
+      {!data && !error && <ProgressBar label={t`Loading the payouts`} />}
       {error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} retrying={isFetching} />}
-      {failed && <ErrorNotice message={errorMessage(failed)} />}
+      {batch.error && <ErrorNotice message={errorMessage(batch.error)} />}
       {data && (
         <>
           {!data.balanced && <ErrorNotice message={t`The ledger does not add up, and payouts have stopped.`} />}
@@ -110,6 +128,9 @@ export const AdminPayouts = () => {
           >
             <Trans>Make a batch</Trans>
           </Button>
+          <p role="status" className="empty:hidden">
+            {batch.data && batchWords(batch.data)}
+          </p>
           {data.batches.length > 0 && (
             <ul aria-label={t`Batches`} className="flex flex-col gap-3">
               {data.batches.map((one) => (
@@ -128,7 +149,7 @@ export const AdminPayouts = () => {
               </Button>
             )}
             {payout.state !== 'returned' && (
-              <Button onClick={() => back.mutate(payout._id)} loading={back.isPending && back.variables === payout._id}>
+              <Button onClick={() => setReturned(payout)}>
                 <Trans>Mark as returned</Trans>
               </Button>
             )}
@@ -138,6 +159,17 @@ export const AdminPayouts = () => {
       <Modal title={t`Mark as paid`} open={paying !== undefined} onClose={() => setPaying(undefined)}>
         {paying && <PaidForm id={paying._id} onClose={() => setPaying(undefined)} />}
       </Modal>
+      <ConfirmDialog
+        title={t`Did ${amount} come back from ${name}?`}
+        open={returned !== undefined}
+        confirmLabel={t`Mark as returned`}
+        running={back.isPending}
+        error={back.error ? errorMessage(back.error) : undefined}
+        onConfirm={() => returned && back.mutate(returned._id)}
+        onCancel={() => setReturned(undefined)}
+      >
+        <Trans>The sum is due to the seller again, and is in the next batch. This cannot be undone.</Trans>
+      </ConfirmDialog>
     </div>
   );
 };

@@ -24,7 +24,7 @@ export const payoutList = pagedList([...all, 'list'], (after, signal) =>
 );
 
 /** A change of payouts: all that shows them is fetched again. */
-export const usePayoutChange = <Input>(save: (input: Input) => Promise<unknown>, onSaved?: () => void) => {
+export const usePayoutChange = <Input, Output>(save: (input: Input) => Promise<Output>, onSaved?: () => void) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: save,

@@ -12,6 +12,7 @@ import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { ProgressBar } from '#web/ui/loading.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Figures } from './figures.tsx';
@@ -62,6 +63,7 @@ export const SellerPayouts = () => {
   const moment = next && formatMoment(next.usableAt);
   return (
     <div className="flex flex-col gap-8">
+      {!data && !error && <ProgressBar label={t`Loading the payouts`} />}
       {error && <ErrorNotice message={errorMessage(error)} onRetry={refetch} retrying={isFetching} />}
       {data && (
         <>

@@ -1,3 +1,4 @@
+import '#contract/rules/listing-line.ts?texts';
 import { t } from '@lingui/core/macro';
 import { eachFact } from '#contract/bike-facts.ts';
 import type { ListingColumn } from '#contract/rules/listing-line.ts';
