@@ -40,6 +40,8 @@ export const PAYMENT_PROVIDERS = ['card', 'bkash'] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 /** Whole taka. The card provider takes at most eight digits, counted in poisha. */
 export const MAX_CARD_PRICE = 999_999;
+/** What one payment in each of these ways can be at most, whole taka: a wallet of bKash holds no more. */
+export const MAX_PAYMENT: Record<PaymentProviderName, number> = { card: MAX_CARD_PRICE, bkash: 500_000 };
 /** Whole taka. A new motorcycle may cost more than what is paid by card here. */
 export const MAX_ORIGINAL_PRICE = 99_999_999;
 /** More than a motorcycle runs in its life. */

@@ -7,7 +7,7 @@ import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { phone } from '#contract/rules/phone.ts';
 import { price } from '#contract/rules/price.ts';
 import { idText, requiredText, shortText } from '#contract/rules/text.ts';
-import { Deleted, Inserted, idParam, ownPageQuery } from './shapes.ts';
+import { Deleted, Inserted, idParam, ownPageQuery, REASONS_NOT_TO_PAY } from './shapes.ts';
 
 const ignored = z.optional(shortText(2_000));
 
@@ -90,21 +90,6 @@ export const createPaymentIntent = endpoint({
     heldUntil: z.optional(z.string()),
     pending: z.optional(z.literal('challenge')),
   }),
-  errors: [
-    'account_suspended',
-    'bike_not_found',
-    'bike_paused',
-    'bike_hidden',
-    'bike_not_ordered',
-    'booking_declined',
-    'bike_sold',
-    'bike_held',
-    'price_changed',
-    'too_many_holds',
-    'hold_used_up',
-    'payment_provider_off',
-    'payment_processing',
-    'payment_unavailable',
-  ],
+  errors: REASONS_NOT_TO_PAY,
   perAccount: PAYMENTS,
 });

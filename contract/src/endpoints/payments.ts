@@ -6,7 +6,7 @@ import { PAYMENT_KINDS, Payment } from '#contract/entities/payment.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { price } from '#contract/rules/price.ts';
 import { idText } from '#contract/rules/text.ts';
-import { idParam } from './shapes.ts';
+import { idParam, REASONS_NOT_TO_PAY } from './shapes.ts';
 
 export const startPayment = endpoint({
   method: 'POST',
@@ -31,24 +31,7 @@ export const startPayment = endpoint({
     heldUntil: z.optional(z.string()),
     pending: z.optional(z.literal('challenge')),
   }),
-  errors: [
-    'order_not_found',
-    'account_suspended',
-    'bike_not_found',
-    'bike_paused',
-    'bike_hidden',
-    'bike_not_ordered',
-    'booking_declined',
-    'bike_sold',
-    'bike_held',
-    'price_changed',
-    'too_many_holds',
-    'hold_used_up',
-    'payment_kind_not_offered',
-    'payment_provider_off',
-    'payment_processing',
-    'payment_unavailable',
-  ],
+  errors: ['order_not_found', 'payment_kind_not_offered', ...REASONS_NOT_TO_PAY],
   perAccount: PAYMENTS,
 });
 

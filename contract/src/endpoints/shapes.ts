@@ -59,3 +59,21 @@ const { pageUnknown } = RULE_MESSAGES;
 /** `after` is the opaque cursor that the `Link` header of the page before it carries. */
 export const pageQuery = z.object({ after: z.optional(z.string(pageUnknown).check(z.regex(CURSOR, pageUnknown))) });
 export const ownPageQuery = z.extend(pageQuery, { email: emailText });
+
+/** Why a payment cannot begin, or go on. */
+export const REASONS_NOT_TO_PAY = [
+  'account_suspended',
+  'bike_not_found',
+  'bike_paused',
+  'bike_hidden',
+  'bike_not_ordered',
+  'booking_declined',
+  'bike_sold',
+  'bike_held',
+  'price_changed',
+  'too_many_holds',
+  'hold_used_up',
+  'payment_provider_off',
+  'payment_processing',
+  'payment_unavailable',
+] as const satisfies ErrorCode[];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPaid } from '#server/deals/orders/is-paid.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import type { HandoverRow, HandoverWay } from './handovers.table.ts';
@@ -88,3 +89,7 @@ export const conversationAbout = async (db: Db, bikeId: string, buyerId: string)
     .executeTakeFirst();
   return row?.id;
 };
+
+/** Whether an order is paid. Index: payments_attempt_once. */
+export const isPaidOrder = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('orders').select('id').where('id', '=', id).where(isPaid).executeTakeFirst()) !== undefined;

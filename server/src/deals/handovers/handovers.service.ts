@@ -2,7 +2,6 @@ import type { Side } from '#contract/entities/conversation.ts';
 import type { HandoverCode } from '#contract/entities/handover.ts';
 import { ContractError } from '#contract/errors.ts';
 import '#server/deals/deals-events.ts';
-import { hasPaymentIn } from '#server/deals/orders/is-paid.ts';
 import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import { lockSale } from '#server/deals/reviews/sales.repository.ts';
 import { assertStillAdmin, keepUsers, recordAct } from '#server/people/people.ts';
@@ -18,6 +17,7 @@ import {
   countWrongCode,
   findHandover,
   findHandoverOrder,
+  isPaidOrder,
   noteHandover,
   noteWord,
 } from './handovers.repository.ts';
@@ -50,10 +50,6 @@ interface Parts {
 
 type Order = NonNullable<Awaited<ReturnType<typeof findHandoverOrder>>>;
 
-const isPaidOrder = async (db: Db, id: string): Promise<boolean> =>
-  (await db.selectFrom('orders').select('id').where('id', '=', id).where(hasPaymentIn('sold')).executeTakeFirst()) !==
-  undefined;
-
 /** The actor's own order. Throws `order_not_found`, also for that of others. */
 const ownOrder = async (db: Db, actor: Actor, orderId: string, sides: readonly Side[]) => {
   const order = await findHandoverOrder(db, orderId);
@@ -63,7 +59,7 @@ const ownOrder = async (db: Db, actor: Actor, orderId: string, sides: readonly S
 };
 
 export const createHandoversService = ({ db, clock, codes, notices, emit }: Parts): HandoversService => {
-  /** Hands a bike over, once, and tells its two and whoever listens. */
+  /** Records a handover once, notifies buyer and seller, and emits the event. */
   const handOver = async (
     trx: Db,
     order: Order,

@@ -1,12 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PaymentProviderName } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { OrderRow } from '#server/deals/orders/orders.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
+import { SECOND } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { PROVIDER_CURRENCY, toPoisha } from '#server/platform/lib/money.ts';
 import type { IntentMarks } from './intent-marks.ts';
-import { findLatestPayment, findSubmitted, insertPaymentOnce, setIntentOnce } from './payments.repository.ts';
+import {
+  findLatestPayment,
+  findPayment,
+  findSubmitted,
+  insertPaymentOnce,
+  moveState,
+  setIntentOnce,
+} from './payments.repository.ts';
 import { OPEN_STATES, type PaymentRow, type PaymentState } from './payments.table.ts';
 import type { Intent, Providers } from './provider.ts';
 import type { Settlement } from './settlement.ts';
@@ -50,18 +59,29 @@ export interface Payable {
   status: Intent['status'];
 }
 
+/** How long a request waits for the provider's page that another request at the same time asks for, and between two looks, ms. */
+const [MOST_WAITED, LOOK] = [10 * SECOND, 100];
+/** An attempt without a page that is older than a call to its provider may take was left by a process that stopped, ms. */
+const LEFT = 40 * SECOND;
+
+/** An attempt, and whether another request at the same time has begun it. */
+interface Begun {
+  payment: PaymentRow;
+  byOther: boolean;
+}
+
 /** The attempts to pay for an order, of which one is open at a time. */
 export const createAttempts = ({ db, clock, providers, settlement, marks }: Parts) => {
   /** The row comes before the intent: if the response is lost, the same key returns the same intent. */
-  const record = (attempt: number, { order, price, provider, submission }: Attempt): Promise<PaymentRow> => {
-    const now = clock.now();
-    return insertPaymentOnce(db, {
-      id: newId(),
+  const record = async (attempt: number, { order, price, provider = 'card', submission }: Attempt): Promise<Begun> => {
+    const [id, now] = [newId(), clock.now()];
+    const payment = await insertPaymentOnce(db, {
+      id,
       order_id: order.id,
       bike_id: order.bike_id,
       buyer_id: order.buyer_id,
       attempt,
-      provider: provider ?? 'card',
+      provider,
       submission: submission ?? null,
       amount: toPoisha(price),
       currency: PROVIDER_CURRENCY,
@@ -69,6 +89,7 @@ export const createAttempts = ({ db, clock, providers, settlement, marks }: Part
       created_at: now,
       updated_at: now,
     });
+    return { payment, byOther: payment.id !== id };
   };
 
   const createIntent = async (payment: PaymentRow, order: OrderRow): Promise<Intent> => {
@@ -76,7 +97,15 @@ export const createAttempts = ({ db, clock, providers, settlement, marks }: Part
     const metadata = marks.metadataOf({ paymentId: id, orderId: order_id, bikeId: bike_id });
     const description = `${order.product_name}, sold by ${order.seller_name}`;
     const asked = { amount, currency, metadata, description };
-    const intent = await providers.of(payment.provider).createIntent(asked, `intent-${id}`);
+    const intent = await providers
+      .of(payment.provider)
+      .createIntent(asked, `intent-${id}`)
+      .catch(async (error: unknown) => {
+        // Without a page nobody pays it. By card the same key returns the same intent, so that the attempt serves again.
+        if (payment.provider !== 'card')
+          await moveState(db, id, { from: ['created'], to: 'canceled', now: clock.now() });
+        throw error;
+      });
     // Of two requests at once, both return the intent that is on record: another one is never settled.
     const { intent_id, redirect_url } = await setIntentOnce(db, id, intent);
     return { ...intent, id: intent_id ?? intent.id, ...(redirect_url && { redirectUrl: redirect_url }) };
@@ -103,16 +132,37 @@ export const createAttempts = ({ db, clock, providers, settlement, marks }: Part
     (!anotherCard || !latest.intent_id) &&
     latest.amount === toPoisha(price);
 
+  /** Whether the same request, or one at the same moment, is just asking the provider for a page. */
+  const isBeingBegun = (latest: PaymentRow, { submission, provider }: Attempt): boolean =>
+    latest.provider !== 'card' &&
+    latest.provider === provider &&
+    submission !== undefined &&
+    latest.submission === submission &&
+    clock.now() - Number(latest.created_at) < LEFT;
+
   /** Returns the open attempt or the next one; an attempt with an intent has ended before the next begins. */
-  const current = async (attempt: Attempt): Promise<PaymentRow> => {
+  const current = async (attempt: Attempt): Promise<Begun> => {
     const latest = await findLatestPayment(db, attempt.order.id);
     if (latest && !isOver(latest.state)) {
-      if (serves(latest, attempt)) return latest;
+      if (serves(latest, attempt)) return { payment: latest, byOther: false };
+      if (isBeingBegun(latest, attempt)) return { payment: latest, byOther: true };
       const state = await end(latest);
       assertNoMoney(state);
       if (latest.intent_id && !(state && isOver(state))) throw new ContractError('payment_unavailable');
     }
     return record((latest?.attempt ?? 0) + 1, attempt);
+  };
+
+  /** Returns the page that another request has asked the provider for. Throws `payment_unavailable`. */
+  const pageOf = async ({ id }: PaymentRow): Promise<Payable> => {
+    for (let waited = 0; waited < MOST_WAITED; waited += LOOK) {
+      const payment = await findPayment(db, id);
+      if (payment?.redirect_url && !isOver(payment.state))
+        return { paymentId: id, clientSecret: '', redirectUrl: payment.redirect_url, status: 'open' };
+      if (!payment || isOver(payment.state)) break;
+      await wait(LOOK);
+    }
+    throw new ContractError('payment_unavailable');
   };
 
   return {
@@ -139,14 +189,15 @@ export const createAttempts = ({ db, clock, providers, settlement, marks }: Part
 
     /** Returns an attempt that can be paid. Throws `bike_sold`, `payment_processing`, `payment_unavailable`. */
     async payable(attempt: Attempt): Promise<Payable> {
-      const payment = await current(attempt);
+      const { payment, byOther } = await current(attempt);
+      if (byOther && payment.provider !== 'card') return pageOf(payment);
       const { order } = attempt;
       const intent = await (payment.intent_id
         ? providers.of(payment.provider).retrieveIntent(payment.intent_id)
         : createIntent(payment, order));
       if (intent.status === 'open' || intent.status === 'requires_action') return toPayable(payment, intent);
       assertNoMoney(await settlement.settle(intent.id));
-      const next = await current({ ...attempt, anotherCard: false });
+      const { payment: next } = await current({ ...attempt, anotherCard: false });
       return toPayable(next, await createIntent(next, order));
     },
 

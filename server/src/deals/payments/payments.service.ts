@@ -1,4 +1,5 @@
 import type { PaymentProviderName } from '#contract/constants.ts';
+import { MAX_PAYMENT } from '#contract/constants.ts';
 import type { Receipt } from '#contract/entities/order.ts';
 import type { PaymentKind } from '#contract/entities/payment.ts';
 import { ContractError } from '#contract/errors.ts';
@@ -149,7 +150,8 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
   const start = async (actor: Actor, request: PaymentRequest): Promise<StartedPayment> => {
     const { bikeId, price, anotherCard, provider = 'card', submission } = request;
     const { bike, order, isDeclined } = await orderedBike(actor, bikeId);
-    if (!providers.on.includes(provider)) throw new ContractError('payment_provider_off');
+    if (!providers.on.includes(provider) || price > MAX_PAYMENT[provider])
+      throw new ContractError('payment_provider_off');
     const now = clock.now();
     const { begun, ...paying } = await underWay(order, now);
     const isSuspended = actor.isSuspended === true;

@@ -65,3 +65,15 @@ export interface Intent {
   currency: string;
   metadata: Partial<Record<string, string>>;
 }
+
+/** An intent that a provider does not know, as after a change of its keys: it cannot be paid any more. */
+export const missingIntent = (id: string): Intent => ({
+  id,
+  clientSecret: '',
+  status: 'missing',
+  cardTried: false,
+  amount: 0,
+  amountReceived: 0,
+  currency: '',
+  metadata: {},
+});

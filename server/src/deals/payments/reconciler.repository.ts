@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Db } from '#server/platform/db/database.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Db } from '#server/platform/db/database.ts';
 import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { OPEN_STATES, type PaymentRow } from './payments.table.ts';
@@ -8,6 +8,16 @@ import { OPEN_STATES, type PaymentRow } from './payments.table.ts';
 const YOUNG = 10 * MINUTE;
 /** No payment waits longer for its next check, ms. */
 const MAX_REST = HOUR;
+
+/** A condition of a query of payments: it rested until it was twice as old as at its last check, at most an hour. */
+const hasRested =
+  (now: number) =>
+  ({ or, eb }: ExpressionBuilder<Database, 'payments'>) =>
+    or([
+      eb('updated_at', '<=', now - MAX_REST),
+      eb(sql`updated_at - created_at`, '<', YOUNG),
+      eb(sql`updated_at + updated_at - created_at`, '<=', now),
+    ]);
 
 /**
  * Returns unsettled payments that are due for a check, those that rested longest first, at most `limit`. A payment rests
@@ -23,14 +33,7 @@ export const findUnsettled = (
     .selectAll()
     .where('state', 'in', [...OPEN_STATES, 'refunding'])
     .where('updated_at', '<=', now - rest)
-    .where(({ or, eb }) =>
-      or([
-        eb('state', '=', 'refunding'),
-        eb('updated_at', '<=', now - MAX_REST),
-        eb(sql`updated_at - created_at`, '<', YOUNG),
-        eb(sql`updated_at + updated_at - created_at`, '<=', now),
-      ]),
-    )
+    .where((eb) => eb.or([eb('state', '=', 'refunding'), hasRested(now)(eb)]))
     .orderBy('updated_at')
     .limit(limit)
     .execute();
@@ -69,13 +72,7 @@ export const findCanceledHere = (
     .where('created_at', '>', now - EXECUTABLE)
     .where('intent_id', 'is not', null)
     .where('updated_at', '<=', now - rest)
-    .where(({ or, eb }) =>
-      or([
-        eb('updated_at', '<=', now - MAX_REST),
-        eb(sql`updated_at - created_at`, '<', YOUNG),
-        eb(sql`updated_at + updated_at - created_at`, '<=', now),
-      ]),
-    )
+    .where(hasRested(now))
     .orderBy('updated_at')
     .limit(limit)
     .execute();

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { ContractError } from '#contract/errors.ts';
 import type { StripeConfig } from '#server/platform/config/stripe-settings.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
-import type { CardProvider, Intent } from './provider.ts';
+import { type CardProvider, type Intent, missingIntent } from './provider.ts';
 
 /** Of one call. The SDK retries it twice under the same idempotency key, so a caller waits half a minute at most. */
 const TIMEOUT = 9 * SECOND;
@@ -48,18 +48,6 @@ const translate = (error: unknown): Error =>
     ? new Error(`Stripe refused a call of ours: ${error.message}`, { cause: error })
     : new ContractError('payment_unavailable', undefined, undefined, { cause: error });
 
-/** An intent that this Stripe account does not know, as after a change of keys: it cannot be paid any more. */
-const missing = (id: string): Intent => ({
-  id,
-  clientSecret: '',
-  status: 'missing',
-  cardTried: false,
-  amount: 0,
-  amountReceived: 0,
-  currency: '',
-  metadata: {},
-});
-
 /** Stripe through its official SDK, at `origin`: Stripe's own, or that of a server that speaks its protocol. */
 export const createStripeProvider = ({ secretKey, webhookSecret, origin }: StripeConfig): CardProvider => {
   const stripe = new Stripe(secretKey, {
@@ -75,7 +63,7 @@ export const createStripeProvider = ({ secretKey, webhookSecret, origin }: Strip
     try {
       return toIntent(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
     } catch (error) {
-      if (hasCode(error, 'resource_missing')) return missing(id);
+      if (hasCode(error, 'resource_missing')) return missingIntent(id);
       throw translate(error);
     }
   };

@@ -1,6 +1,6 @@
 /**
- * The accounts of the ledger. What stands in a person's or a sale's account is owed to somebody, so it never falls below 0; the
- * clearing account of a provider is below 0 by what the provider took in for us.
+ * The accounts of the ledger. The balance of a person or of a sale is money that we owe, so it is never below 0. The balance of a
+ * provider's clearing account is minus the money that the provider has received for us.
  */
 export const PROVIDERS = ['card', 'bkash', 'sslcommerz'] as const;
 export type Provider = (typeof PROVIDERS)[number];

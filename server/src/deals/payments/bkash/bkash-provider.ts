@@ -1,5 +1,5 @@
 import { ContractError } from '#contract/errors.ts';
-import type { Intent, PaymentProvider } from '#server/deals/payments/provider.ts';
+import { type Intent, missingIntent, type PaymentProvider } from '#server/deals/payments/provider.ts';
 import type { BkashConfig } from '#server/platform/config/bkash-settings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
@@ -46,17 +46,6 @@ const toIntent = (payment: Payment): Intent => {
     metadata: paymentId ? { paymentId } : {},
   };
 };
-
-const missing = (id: string): Intent => ({
-  id,
-  clientSecret: '',
-  status: 'missing',
-  cardTried: false,
-  amount: 0,
-  amountReceived: 0,
-  currency: '',
-  metadata: {},
-});
 
 /** Whether a payer may be sent there: to bKash, or to the server that plays it. */
 const isPayersPage = (url: string, { baseUrl, payerOrigin }: BkashConfig): boolean => {
@@ -129,7 +118,7 @@ export const createBkashProvider = ({ config, db, clock, callbackUrl }: Parts): 
 
   const retrieveIntent = async (id: string): Promise<Intent> => {
     const payment = await query(id);
-    return payment ? toIntent(payment) : missing(id);
+    return payment ? toIntent(payment) : missingIntent(id);
   };
 
   /** Returns what is back of a payment already (poisha), and whether more is under way. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PaymentProviderName } from '#contract/constants.ts';
+import { MAX_PAYMENT, type PaymentProviderName } from '#contract/constants.ts';
 import type { BikeToPay } from '#contract/entities/bike.ts';
 import type { Unavailability } from '#web/features/deals/orders/unavailable-bike.tsx';
 import { loadClientConfig } from '#web/lib/client-config.ts';
@@ -26,7 +26,7 @@ const WAYS: Record<PaymentProviderName, { label: string; hint: string }> = {
 /** The payment for a bike in the way that the buyer chooses of those that are on; with one alone there is no choice. */
 export const WayToPay = (props: Props) => {
   const {
-    data: ways,
+    data: on,
     error,
     refetch,
   } = useQuery({
@@ -36,10 +36,11 @@ export const WayToPay = (props: Props) => {
   });
   const [chosen, setChosen] = useState<PaymentProviderName>();
   const [isOver, setOver] = useState(false);
-  if (!ways) {
+  if (!on) {
     if (error) return <PaymentProblem error={error} bike={props.bike} onRetry={refetch} />;
     return <ProgressBar label={t`Preparing the payment`} />;
   }
+  const ways = on.filter((one) => props.bike.price <= MAX_PAYMENT[one]);
   const way = chosen ?? ways[0];
   const isOffered = ways.length > 1 && !isOver && !props.unavailable;
   return (
