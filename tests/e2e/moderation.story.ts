@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { openConversation } from '#testing/conversations.ts';
 import { findAccessibilityProblems } from './setup/accessibility.ts';
 import { createAdmin } from './setup/admins.ts';
 import { newModel } from './setup/deals.ts';
@@ -17,6 +18,30 @@ const pageOf = async (browser: Browser, baseURL: string | undefined, person: Per
 };
 
 const subjectsTo = ({ email }: PersonWithSession): string[] => inboxOf(email).map(({ subject }) => subject);
+
+story(
+  'Safety: a seller reports the buyer of a deal from the menu of the conversation, and an admin sees whom',
+  async ({ page, browser, baseURL, createPerson }) => {
+    const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
+    await proveAddresses(baseURL ?? '', seller, buyer);
+    const at = { url: baseURL ?? '' };
+    const id = await openConversation(at, buyer, await listBike(at.url, seller, newModel()));
+    await page.setViewportSize(PHONE);
+    await logIn(page, seller);
+    await page.goto(`/messages/${id}`);
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Report / }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio').first().check();
+    await dialog.getByRole('button', { name: 'Report' }).click();
+    await expect(dialog).toBeHidden();
+
+    const admin = await pageOf(browser, baseURL, await createAdmin(at.url));
+    await admin.goto('/dashboard/review');
+    await expect(admin.getByRole('article').filter({ hasText: buyer.email })).toHaveCount(1);
+    await admin.context().close();
+  },
+);
 
 story(
   'Safety: a buyer reports a listing on a phone, an admin hides it with a reason, and takes that back',

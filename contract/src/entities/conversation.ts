@@ -26,6 +26,8 @@ export type DealBike = z.infer<typeof DealBike>;
 /** The other person. `left`: they have no account any more, and can't be written to. */
 export const Other = z.object({
   name: z.string(),
+  /** What a report of them names. Absent where they have left. */
+  personId: z.optional(z.string()),
   photo: z.optional(z.string()),
   verified: z.optional(z.literal(true)),
   /** Of a seller with a public page, `/sellers/{id}`. */

@@ -66,6 +66,7 @@ export const toOther = ({ id, name, photo_url, role, seller_verify, deleted_at }
   const sells = role === 'Seller';
   return {
     name,
+    personId: id,
     ...(photo_url && { photo: photo_url }),
     ...(sells && seller_verify === 'Verified' && { verified: true }),
     ...(sells && { sellerId: id }),

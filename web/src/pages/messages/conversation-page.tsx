@@ -28,9 +28,9 @@ const Conversation = ({ id, user }: { id: string; user: IdentityUser }) => {
   // Beside the conversation, so that it stays when the next step is another one: the order is placed, and My Orders opens.
   const { book, modal } = useBookingModal(NO_CONTAINER, user);
   const { report, dialog, isSent } = useReport();
-  const onReport: DealParts['onReport'] = ({ sellerId, messageId }, name) =>
+  const onReport: DealParts['onReport'] = ({ personId, messageId }, name) =>
     messageId === undefined
-      ? report({ kind: 'person', id: sellerId ?? '', name })
+      ? report({ kind: 'person', id: personId ?? '', name })
       : report({ kind: 'message', id: messageId, name: messageOf(name) });
   return (
     <>

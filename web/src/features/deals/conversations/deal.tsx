@@ -27,7 +27,7 @@ export interface DealParts {
   /** Opens the booking form of a bike; resolves when it is open, or could not be loaded. */
   onBook: (bikeId: string) => Promise<void>;
   /** Opens the form of a report about a message of the other person, or about them; resolves as `onBook` does. */
-  onReport: (about: { messageId?: string; sellerId?: string }, name: string) => Promise<void>;
+  onReport: (about: { messageId?: string; personId?: string }, name: string) => Promise<void>;
   /** Says that a report was sent. */
   reported?: ReactNode;
 }
@@ -49,7 +49,7 @@ export const Deal = ({ page, entries, earlier, personId, onBook, onReport, repor
   const [dialog, setDialog] = useState<OwnDialog>();
   const open = (wanted: DealDialog): Promise<void> | undefined => {
     if (wanted === 'book') return onBook(bike.productId);
-    if (wanted === 'report') return onReport({ ...(other.sellerId && { sellerId: other.sellerId }) }, name);
+    if (wanted === 'report') return onReport({ ...(other.personId && { personId: other.personId }) }, name);
     setDialog(wanted);
     return undefined;
   };

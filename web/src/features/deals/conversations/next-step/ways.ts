@@ -127,7 +127,7 @@ const LINKS: Record<LinkName, (page: DealPage) => Way | undefined> = {
   otherBikes: ({ bike }) => ({ label: t`Other bikes`, to: `/search?brand=${bike.brand}` }),
   report: ({ other }) => {
     const name = personName(other.name);
-    return other.sellerId ? { label: t`Report ${name}`, opens: 'report' } : undefined;
+    return other.personId ? { label: t`Report ${name}`, opens: 'report' } : undefined;
   },
 };
 
