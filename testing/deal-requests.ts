@@ -1,5 +1,7 @@
 import type { DealAct } from '#contract/deal-acts.ts';
+import type { DepositAct } from '#contract/deposits.ts';
 import type { DealPage } from '#contract/entities/deal-page.ts';
+import type { PaymentKind } from '#contract/entities/payment.ts';
 import { block } from './blocks.ts';
 import { answer } from './bookings.ts';
 import { type CallResponse, call } from './call.ts';
@@ -40,6 +42,20 @@ const answerBooking =
   (said: Parameters<typeof answer>[3]): Request =>
   (app, { person, page }) =>
     page.orderId === undefined ? undefined : answer(app, person, page.orderId, said);
+
+const payPart =
+  (kind: PaymentKind): Request =>
+  (app, { person: { token }, page: { orderId } }) =>
+    orderId === undefined
+      ? undefined
+      : call(app, 'POST /api/payments', { token, body: { orderId, kind, provider: 'card' } });
+
+const sayOnDeposit =
+  (act: DepositAct): Request =>
+  (app, { person: { token }, page: { orderId }, n }) =>
+    orderId === undefined
+      ? undefined
+      : call(app, `PUT /api/orders/${orderId}/deposit`, { token, body: { act, words: `Words ${n}` } });
 
 /** The request of each act, as the page sends it; undefined where there is nothing that it could be about. */
 export const REQUESTS: Readonly<Record<DealAct, Request>> = {
@@ -86,6 +102,12 @@ export const REQUESTS: Readonly<Record<DealAct, Request>> = {
     orderId === undefined ? undefined : call(app, `DELETE /api/orders/${orderId}`, { token }),
   seePayment: (app, { person: { token }, bike }) => call(app, `GET /api/payBike/${bike}`, { token }),
   pay: (app, { person, bike, page }) => startPayment(app, person, bike, page.price),
+  payDeposit: payPart('deposit'),
+  payBalance: payPart('balance'),
+  askDepositBack: sayOnDeposit('askBack'),
+  returnDeposit: sayOnDeposit('return'),
+  claimDeposit: sayOnDeposit('claim'),
+  giveUpDeposit: sayOnDeposit('giveUp'),
   seeHandoverCode: (app, { person: { token }, page: { orderId } }) =>
     orderId === undefined ? undefined : call(app, `GET /api/orders/${orderId}/handover`, { token }),
   typeHandoverCode: (app, { person, page: { orderId } }) =>

@@ -367,10 +367,17 @@ export const ERRORS = {
     status: 409,
     message: /*i18n*/ 'You cannot pay this way here at the moment. Please choose another one.',
   },
-  payment_kind_not_offered: {
+  deposits_off: {
     status: 409,
-    message: /*i18n*/ 'You can only pay the whole price here for now.',
+    message: /*i18n*/ 'You cannot pay a deposit here at the moment. You can pay the whole price.',
   },
+  deposit_held: {
+    status: 409,
+    message: /*i18n*/ 'You have paid a deposit for this bike. Please pay the rest.',
+  },
+  deposit_not_found: { status: 404, message: /*i18n*/ 'There is no deposit for this bike, or it is over.' },
+  deposit_said: { status: 409, message: /*i18n*/ 'You have said this already. The other person can answer now.' },
+  deposit_not_claimed: { status: 409, message: /*i18n*/ 'The seller has not asked to keep the deposit.' },
   payment_under_way: {
     status: 409,
     message:

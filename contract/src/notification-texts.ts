@@ -1,4 +1,6 @@
 import {
+  DEPOSIT_STEPS,
+  type DepositStep,
   MEETING_STEPS,
   type MeetingStep,
   type Notification,
@@ -36,6 +38,14 @@ const MEETINGS: Record<MeetingStep, string> = {
   soon: /*i18n*/ 'You meet {person} soon about {bike}: {moment}.',
 };
 
+const DEPOSITS: Record<DepositStep, string> = {
+  paid: /*i18n*/ '{person} has paid a deposit of {price} for {bike}.',
+  askedBack: /*i18n*/ '{person} wants the deposit for {bike} back. Is that right?',
+  claimed: /*i18n*/ '{person} wants to keep your deposit for {bike}. Is that right?',
+  returned: /*i18n*/ 'The deposit for {bike} goes back to the buyer.',
+  kept: /*i18n*/ 'The deposit for {bike} stays with the seller.',
+};
+
 const DECISIONS = {
   hide: /*i18n*/ 'We have hidden {bike}. Our email says why.',
   hideReview: /*i18n*/ 'We have hidden a review that you wrote. Our email says why.',
@@ -56,6 +66,7 @@ const TEXTS: Record<NotificationKind, string | ((told: Notification) => string)>
   meetingOff:
     /*i18n*/ 'The meeting about {bike} is cancelled: the bike is gone, or one of you no longer has an account.',
   meetingMissed: /*i18n*/ '{person} says that you did not come to the meeting about {bike}.',
+  deposit: ({ step }) => DEPOSITS[stepIn(DEPOSIT_STEPS, step)],
   handoverSaid: /*i18n*/ '{person} says that {bike} is handed over. Is that right?',
   handedOver: /*i18n*/ '{bike} is handed over.',
   searchFound:

@@ -27,6 +27,8 @@ export const paymentRow = (
     id: newId(),
     attempt: 1,
     provider: 'card',
+    kind: 'price',
+    price: null,
     submission: null,
     redirect_url: null,
     failure: null,

@@ -23,12 +23,13 @@ export const getClientConfig = endpoint({
       ),
     }),
     images: z.object({ uploadUrl: z.string(), key: z.string() }),
-    /** `script`: where `window.Stripe` comes from if not from Stripe. `test`: no real money moves. `providers`: how bikes can be paid. */
+    /** `script`: where `window.Stripe` comes from if not from Stripe. `test`: no real money moves. `providers`: how bikes can be paid. `heldBy`: who holds deposits; absent where they are off. */
     payments: z.object({
       publishableKey: z.string(),
       script: z.nullable(z.string()),
       test: z.boolean(),
       providers: z.array(z.enum(PAYMENT_PROVIDERS)),
+      heldBy: z.optional(z.string()),
     }),
     /** The public key that browsers subscribe to pushes with, base64url. */
     push: z.object({ key: z.string() }),

@@ -1,6 +1,6 @@
 /**
  * The 25 calls of spec section 7; beyond it, ending access tokens, taking a wish back, receipts, a seller's bookings, a
- * seller's public profile, handovers, reviews, the own profile, the own data and the way out, what hangs on a user or on a listing,
+ * seller's public profile, deposits, handovers, reviews, the own profile, the own data and the way out, what hangs on a user or on a listing,
  * search, the catalogue of models, what bikes cost, conversations, offers, meetings and safe places, who blocks whom,
  * notifications, the log of what admins did, and the settings that the browser asks for.
  */
@@ -14,6 +14,7 @@ import * as catalogue from './catalogue.ts';
 import * as clientConfig from './client-config.ts';
 import * as conversations from './conversations.ts';
 import * as dashboard from './dashboard.ts';
+import * as deposits from './deposits.ts';
 import * as drafts from './drafts.ts';
 import * as handovers from './handovers.ts';
 import * as imports from './imports.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...payments,
   ...orders,
   ...bookings,
+  ...deposits,
   ...handovers,
   ...reviews,
   ...conversations,

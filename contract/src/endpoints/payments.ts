@@ -17,7 +17,7 @@ export const startPayment = endpoint({
   body: z.object({
     orderId: idText,
     kind: z.enum(PAYMENT_KINDS, RULE_MESSAGES.required),
-    // The price that the buyer saw, whole taka. Refused with `price_changed` if it is another one now.
+    // What the buyer saw that they pay now, whole taka. Refused with `price_changed` if it is another sum.
     amount: z.optional(price(RULE_MESSAGES.offerPriceMissing, MAX_CARD_PRICE)),
     provider: z.enum(PAYMENT_PROVIDERS, RULE_MESSAGES.required),
     submission: z.optional(idText),
@@ -31,7 +31,7 @@ export const startPayment = endpoint({
     heldUntil: z.optional(z.string()),
     pending: z.optional(z.literal('challenge')),
   }),
-  errors: ['order_not_found', 'payment_kind_not_offered', ...REASONS_NOT_TO_PAY],
+  errors: ['order_not_found', 'deposits_off', 'deposit_not_found', ...REASONS_NOT_TO_PAY],
   perAccount: PAYMENTS,
 });
 

@@ -71,6 +71,7 @@ export const REASONS_NOT_TO_PAY = [
   'bike_sold',
   'bike_held',
   'price_changed',
+  'deposit_held',
   'too_many_holds',
   'hold_used_up',
   'payment_provider_off',

@@ -15,6 +15,7 @@ export const AUDIT_ACTS = [
   'reports_dismissed',
   'decision_undone',
   'handover_confirmed',
+  'deposit_decided',
   'model_added',
   'model_changed',
   'model_retired',
@@ -38,7 +39,7 @@ export type AuditAct = (typeof AUDIT_ACTS)[number];
  * of the queue `before` is the listing's name or the end of a suspension (ISO 8601), `after` the reason or the act that was
  * undone. Of a batch of payouts `subject` is its id, `after` its total in taka; of a payout `subject` is the seller, `before` the amount
  * in taka, `after` the reference.
- * `handover_confirmed`: of the bike `subject`; `after` is the reason.
+ * `handover_confirmed`: of the bike `subject`; `after` is the reason. `deposit_decided`: the same; `before` is what was decided.
  */
 export const AuditEntry = z.object({
   _id: z.string(),

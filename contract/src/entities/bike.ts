@@ -122,13 +122,15 @@ export type BikeOnPage = z.infer<typeof BikeOnPage>;
 /**
  * A bike that its buyer is about to pay for, or has paid for. `heldUntil` (ISO 8601): until then it is kept for another buyer,
  * who is paying for it; `soldToOther`: another buyer has paid for it. `price`: what is paid or was paid, whole taka, of which `agreed`
- * says why and until when it is less than `rslPrice`.
+ * says why and until when it is less than `rslPrice`. `deposit` (whole taka): what holds the bike, or what its buyer has paid to hold it
+ * (`isPaid`), and what is left to pay then.
  */
 export const BikeToPay = z.extend(Bike, {
   orderId: z.string(),
   price: z.number(),
   heldUntil: z.optional(z.string()),
   soldToOther: z.optional(z.boolean()),
+  deposit: z.optional(z.object({ amount: z.number(), rest: z.number(), isPaid: z.optional(z.literal(true)) })),
   agreed: z.optional(AgreedPrice),
 });
 export type BikeToPay = z.infer<typeof BikeToPay>;

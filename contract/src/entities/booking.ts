@@ -5,10 +5,19 @@ import { Rating, SaleReviews } from './review.ts';
 
 /**
  * Where a booking stands, for the seller: `waiting` for their answer, `accepted`, `declined`, `paying` (the bike is kept for
- * its buyer, or their bank has not decided yet), `paid`, `sold` (to another buyer), `withdrawn` (the seller has taken the
+ * its buyer, or their bank has not decided yet), `reserved` (by a deposit), `paid`, `sold` (to another buyer), `withdrawn` (the seller has taken the
  * bike down).
  */
-export const BOOKING_STATES = ['waiting', 'accepted', 'declined', 'paying', 'paid', 'sold', 'withdrawn'] as const;
+export const BOOKING_STATES = [
+  'waiting',
+  'accepted',
+  'declined',
+  'paying',
+  'reserved',
+  'paid',
+  'sold',
+  'withdrawn',
+] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
 /** What the seller has said to a booking; `reason` of one that was declined. `at`: ISO 8601. */

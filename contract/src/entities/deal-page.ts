@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DEAL_ACTS } from '#contract/deal-acts.ts';
 import { MEETING_EVENTS } from '#contract/meetings.ts';
 import { DealBike, Message, Other, SIDES } from './conversation.ts';
+import { Deposit } from './deposit.ts';
 import { Handover } from './handover.ts';
 import { Meeting, MeetingTime } from './meeting.ts';
 import { AgreedPrice, OpenOffer } from './offer.ts';
@@ -11,6 +12,7 @@ import { AgreedPrice, OpenOffer } from './offer.ts';
  * Bookings: the buyer `booked`, took the booking back (`bookingRemoved`); the seller `accepted` or `declined` it; it `ended`
  * with the listing.
  * Payments: the buyer's payment is with the bank (`paying`), was `paid`, or was `refunded`.
+ * Deposits: the buyer paid one (`depositPaid`); it went back (`depositReturned`), or the seller kept it (`depositKept`).
  * Handover: the side `by` has said that the bike was handed over (`handoverSaid`); it was (`handedOver`).
  * The bike was sold to another buyer (`sold`), or off this site (`soldElsewhere`).
  * Offers (`offer…`, `countered`): the side `by` offered a price. An open offer waits, and an accepted one holds, until `until`.
@@ -26,6 +28,9 @@ export const DEAL_EVENTS = [
   'paying',
   'paid',
   'refunded',
+  'depositPaid',
+  'depositReturned',
+  'depositKept',
   'handoverSaid',
   'handedOver',
   'sold',
@@ -107,7 +112,9 @@ export const DealPage = z.object({
   offer: z.optional(OpenOffer),
   agreed: z.optional(AgreedPrice),
   meeting: z.optional(Meeting),
-  /** How the handover stands; absent until the bike is paid. */
+  /** The deposit that the buyer has paid, as long as nothing has become of it. */
+  deposit: z.optional(Deposit),
+  /** How the handover stands; absent until the bike is paid, or held by a deposit. */
   handover: z.optional(Handover),
   entries: z.array(z.union([Message, DealEvent])),
   /** Passed as `before`, it returns what came earlier; absent where nothing did. */

@@ -10,5 +10,7 @@ export const Handover = z.object({
   saidByMe: z.optional(z.literal(true)),
   saidByOther: z.optional(z.literal(true)),
   triesLeft: z.number(),
+  /** What the buyer still pays the seller at the handover, whole taka; absent where all is paid here. */
+  rest: z.optional(z.number()),
 });
 export type Handover = z.infer<typeof Handover>;

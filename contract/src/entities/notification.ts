@@ -27,6 +27,7 @@ export const TOPIC_OF = {
   meeting: 'deals',
   meetingOff: 'deals',
   meetingMissed: 'deals',
+  deposit: 'deals',
   handoverSaid: 'deals',
   handedOver: 'deals',
   searchFound: 'searches',
@@ -60,7 +61,11 @@ export type OfferStep = (typeof OFFER_STEPS)[number];
 export const MEETING_STEPS = ['made', 'changed', 'accepted', 'declined', 'cancelled', 'soon'] as const;
 export type MeetingStep = (typeof MEETING_STEPS)[number];
 
-/** Returns the step of an offer or a meeting that has texts of its own; the first one without it. */
+/** What has become of a deposit. */
+export const DEPOSIT_STEPS = ['paid', 'askedBack', 'claimed', 'returned', 'kept'] as const;
+export type DepositStep = (typeof DEPOSIT_STEPS)[number];
+
+/** Returns the step of an offer, a meeting or a deposit that has texts of its own; the first one without it. */
 export const stepIn = <Step extends string>(steps: readonly [Step, ...Step[]], step: string | undefined): Step =>
   steps.find((each) => each === step) ?? steps[0];
 
@@ -71,7 +76,7 @@ export const NotificationFacts = z.object({
   priceBefore: z.optional(z.number()),
   /** The side of the person who is notified. */
   side: z.optional(z.enum(['buyer', 'seller'])),
-  step: z.optional(z.enum([...OFFER_STEPS, ...MEETING_STEPS])),
+  step: z.optional(z.enum([...OFFER_STEPS, ...MEETING_STEPS, ...DEPOSIT_STEPS])),
   /** The time of a meeting, ISO 8601. */
   moment: z.optional(z.string()),
   stars: z.optional(z.number()),
@@ -136,6 +141,7 @@ export const notificationPath = (about: Omit<Notification, '_id' | 'at' | 'read'
     case 'meetingOff':
     case 'meetingMissed':
       return ofConversation;
+    case 'deposit':
     case 'handoverSaid':
     case 'handedOver':
       return conversationId ? ofConversation : ofSide;

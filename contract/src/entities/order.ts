@@ -4,7 +4,7 @@ import { MeetingTime } from './meeting.ts';
 import { SaleReviews } from './review.ts';
 
 /**
- * Where the payment of an order stands: `unpaid`, `challenge` (the bank waits for the buyer's answer), `processing` (the bank has not decided yet), `paid`, `refunded`
+ * Where the payment of an order stands: `unpaid`, `challenge` (the bank waits for the buyer's answer), `processing` (the bank has not decided yet), `reserved` (by a deposit of the buyer), `paid`, `refunded`
  * (another buyer was faster; the money is on its way back), `sold` (to another buyer), `withdrawn` (by its seller: the booking
  * has ended), `paused` (by its seller: the booking waits), `declined` (the booking, by the seller: it cannot be paid).
  */
@@ -12,6 +12,7 @@ export const ORDER_PAYMENTS = [
   'unpaid',
   'challenge',
   'processing',
+  'reserved',
   'paid',
   'refunded',
   'sold',

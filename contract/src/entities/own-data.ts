@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ANSWER_HOURS, LANGUAGES, PRODUCT_STATUSES, ROLES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
+import { DEPOSIT_OUTCOMES } from '#contract/deposits.ts';
 import { BOOKING_ANSWERS } from '#contract/rules/booking-answer.ts';
 import { MODERATION_ACTS } from '#contract/rules/moderation.ts';
 import { OFFER_ANSWERS } from '#contract/rules/offer.ts';
@@ -41,6 +42,19 @@ const OwnHandover = z.object({
   buyerSaidAt: z.optional(moment),
   sellerSaidAt: z.optional(moment),
   handedOverAt: z.optional(moment),
+});
+
+/** Sums in whole taka; `askedBack` and `claimed` are words of the buyer and of the seller. */
+const OwnDeposit = z.object({
+  orderId: z.string(),
+  taka: z.number(),
+  price: z.number(),
+  paidAt: moment,
+  askedBack: z.optional(z.string()),
+  claimed: z.optional(z.string()),
+  outcome: z.optional(z.enum(DEPOSIT_OUTCOMES)),
+  endedAt: z.optional(moment),
+  reason: z.optional(z.string()),
 });
 
 /** A device that is logged in, or was until it expired. */
@@ -211,6 +225,8 @@ export const OwnData = z.object({
     z.object({ conversationId: z.string(), startsAt: moment, reason: z.optional(z.string()), cancelledAt: moment }),
   ),
   /** Of bikes that this account has bought, and of those that it has sold. */
+  depositsAsBuyer: z.array(OwnDeposit),
+  depositsAsSeller: z.array(OwnDeposit),
   handoversAsBuyer: z.array(OwnHandover),
   handoversAsSeller: z.array(OwnHandover),
   /** Meetings to which, as this account said, the other side did not come. */

@@ -8,7 +8,7 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 /**
  * A payment as its buyer sees it. `amount` in whole taka. `state`: `created` (nothing is paid), `requires_action` (the bank waits for the
- * buyer), `processing` (being checked), `sold` (paid, and the bike is sold to the buyer), `refunding`, `refunded`, `canceled` (it ended, and can no
+ * buyer), `processing` (being checked), `held` (a deposit that holds the bike), `spent` (a deposit that is the seller's), `sold` (paid, and the bike is sold to the buyer), `refunding`, `refunded`, `canceled` (it ended, and can no
  * longer be paid). `failure`: why the provider has refused it last.
  */
 export const Payment = z.object({
@@ -16,7 +16,7 @@ export const Payment = z.object({
   orderId: z.string(),
   productId: z.string(),
   kind: z.enum(PAYMENT_KINDS),
-  provider: z.enum(PAYMENT_PROVIDERS),
+  provider: z.enum([...PAYMENT_PROVIDERS, 'cash']),
   amount: z.number(),
   state: z.enum(PAYMENT_RECORD_STATES),
   failure: z.optional(z.enum(['not_enough_money', 'refused'])),

@@ -38,6 +38,8 @@ export const PAYMENT_RECORD_STATES = [
   'created',
   'requires_action',
   'processing',
+  'held',
+  'spent',
   'sold',
   'refunding',
   'refunded',

@@ -16,6 +16,8 @@ import { createConversations } from './conversations/create-conversations.ts';
 import { serveMessagePhotos } from './conversations/photos/photos.routes.ts';
 import { createMessagePhotosService, removeUnsentPhotos } from './conversations/photos/photos.service.ts';
 import { dealsListeners } from './deals-listeners.ts';
+import { serveDeposits } from './deposits/deposits.routes.ts';
+import { createDepositsService } from './deposits/deposits.service.ts';
 import { releaseHeld } from './due/release-held.ts';
 import { createHandoverCodes } from './handovers/handover-codes.ts';
 import { createHandoverNotices } from './handovers/handover-notices.ts';
@@ -66,12 +68,15 @@ export const createDealsDomain = (parts: Parts) => {
   const payments = createPayments({ config, db, clock, outbox, events, notifier, background, report });
   const conversations = createConversations({ config, db, clock, outbox, events, notifier, presence, report });
   const { reconciler } = payments;
+  const deposits = createDepositsService({ db, clock, notices: payments.deposits, report });
   const due = { clock, notifier, commissionPercent: config.commissionPercent };
 
   const recordPayments = () => recordMissingPayments(db, clock.now());
   const jobs: Job[] = [
     { name: 'payments', every: MINUTE, run: () => reconciler.run(), atStart: () => reconciler.run(0) },
     { name: 'missing-transfers', every: 10 * MINUTE, run: recordPayments },
+    { name: 'deposits', every: MINUTE, run: () => deposits.endOver() },
+    { name: 'deposit-notices', every: 15 * SECOND, run: () => payments.deposits.notify() },
     { name: 'held-sales', every: 10 * MINUTE, run: () => releaseHeld({ ...due, db, report }) },
     { name: 'message-mails', every: MESSAGE_MAIL_INTERVAL, run: conversations.mails.run },
     { name: 'meetings', every: MINUTE, run: conversations.meetings.jobs.run },
@@ -91,6 +96,7 @@ export const createDealsDomain = (parts: Parts) => {
         serve,
         createBookingsService({ db, clock, notifications: bookings, payments: payments.service, notifier }),
       );
+      serveDeposits(serve, deposits);
       const handedOver = createHandoverNotices({ events, notifier, outbox });
       const codes = createHandoverCodes(config.authSecret);
       serveHandovers(serve, createHandoversService({ db, clock, codes, notices: handedOver, emit }));
@@ -110,5 +116,12 @@ export const createDealsDomain = (parts: Parts) => {
     jobs,
     listeners: dealsListeners(bookings, due),
   };
-  return { bookings, payments, conversations, releaseHeld: () => releaseHeld({ ...due, db, report }), domain };
+  return {
+    bookings,
+    payments,
+    conversations,
+    releaseHeld: () => releaseHeld({ ...due, db, report }),
+    endDeposits: () => deposits.endOver(),
+    domain,
+  };
 };

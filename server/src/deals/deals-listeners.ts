@@ -1,5 +1,6 @@
 import type { Listeners } from '#server/platform/domains/domain-events.ts';
 import './deals-events.ts';
+import { returnDepositOfBike } from './deposits/end-deposit.ts';
 import { type DueParts, makeDue } from './due/make-due.ts';
 import { endOffersAbove } from './offers/offers.repository.ts';
 import type { OrderNotices } from './orders/order-notices.ts';
@@ -9,6 +10,8 @@ import type { OrderNotices } from './orders/order-notices.ts';
  * a handover means for the money.
  */
 export const dealsListeners = (bookings: OrderNotices, due: DueParts): Listeners => ({
+  listingLeft: (trx, { bikeId, now }) => returnDepositOfBike(trx, bikeId, { now }),
+
   listingEnded: (trx, ended) => bookings.endBookings(trx, ended),
 
   async listingPriceChanged(trx, { now, ...change }) {

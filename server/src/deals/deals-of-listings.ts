@@ -6,12 +6,13 @@ import { findAnswer } from './orders/answers.repository.ts';
 import { countWaitingOf } from './orders/bookings.repository.ts';
 import { countOpenOrders, findOwnOrder, namesOfBuyers } from './orders/orders.repository.ts';
 import { findRunningHold } from './payments/holds.repository.ts';
-import { isBeingPaid } from './payments/payments.repository.ts';
+import { isBeingPaid, isReserved } from './payments/payments.repository.ts';
 import { ratingsOf } from './reviews/reviews.repository.ts';
 
 /** What listings ask of deals, answered from their records. */
 export const dealsOfListings: DealsOfListings = {
   isBeingPaid: (trx, bikeId, now) => isBeingPaid(trx, bikeId, now),
+  isReserved: (trx, bikeId, now) => isReserved(trx, bikeId, now),
   holdOf: findRunningHold,
 
   agreedPriceOf: async (db, readerId, bikeId, now) => (await dealPrice(db, readerId, bikeId, { now }))?.agreed,

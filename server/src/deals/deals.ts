@@ -1,6 +1,7 @@
 export { toMessagePhoto } from './conversations/conversations.mapper.ts';
 export { photosOf } from './conversations/photos/photos.repository.ts';
 export { removeUnsentPhotos } from './conversations/photos/photos.service.ts';
+export { returnDepositOfBike, returnDepositsOfBuyer } from './deposits/end-deposit.ts';
 export { hasMoneyUnderWay } from './due/money-under-way.repository.ts';
 export { findHandover } from './handovers/handovers.repository.ts';
 export { findAgreedMeetings } from './meetings/agreed-meetings.ts';
@@ -23,7 +24,7 @@ export { ORDER_EXPORT } from './orders/orders.table.ts';
 export type { Payments } from './payments/create-payments.ts';
 export { endHoldOfBike } from './payments/holds.repository.ts';
 export { orderPrices } from './payments/order-prices.ts';
-export { hasPaymentUnderWay, isBankChecking, isBeingPaid } from './payments/payments.repository.ts';
+export { hasPaymentUnderWay, isBankChecking, isBeingPaid, isReserved } from './payments/payments.repository.ts';
 export type { PaymentRow, PaymentsTable } from './payments/payments.table.ts';
 export { forgetRestores, noteRestore } from './payments/reconciler.repository.ts';
 export { type HideableReview, lockReview, setReviewHidden } from './reviews/hidden-reviews.repository.ts';

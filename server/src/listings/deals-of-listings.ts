@@ -20,6 +20,8 @@ export interface BookingOfReader {
 export interface DealsOfListings {
   /** Whether a buyer pays for an unsold bike at `now`: until that is over it neither changes nor leaves the market. */
   isBeingPaid(trx: Db, bikeId: string, now: number): Promise<boolean>;
+  /** Whether all that keeps it is a deposit: it may leave the market, and the deposit goes back. */
+  isReserved(trx: Db, bikeId: string, now: number): Promise<boolean>;
   /** For whom a bike is held at `now`. */
   holdOf(db: Db, bikeId: string, now: number): Promise<HoldOfListing | undefined>;
   /** The price that a reader and the seller have agreed on, while it holds. */

@@ -8,6 +8,8 @@ interface ListingEvents {
   listingPhotosChanged: { bikeId: string };
   /** The price of a listing is another one. `now` in ms. */
   listingPriceChanged: NewPrice & { now: number };
+  /** A seller has taken a bike off the market, for good or for now. `now` in ms. */
+  listingLeft: { bikeId: string; now: number };
   /** A seller has taken a bike off the market for good. `now` in ms. */
   listingEnded: { sellerId: string; bikeId: string; now: number };
 }

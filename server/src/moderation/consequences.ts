@@ -1,6 +1,13 @@
 import { ContractError } from '#contract/errors.ts';
 import type { NewDecision } from '#contract/rules/moderation.ts';
-import { endHoldOfBike, type HideableReview, isBankChecking, setReviewHidden } from '#server/deals/deals.ts';
+import {
+  endHoldOfBike,
+  type HideableReview,
+  isBankChecking,
+  returnDepositOfBike,
+  returnDepositsOfBuyer,
+  setReviewHidden,
+} from '#server/deals/deals.ts';
 import { type HideableRow, hideListing, unhideListing } from '#server/listings/listings.ts';
 import type { UserRow } from '#server/people/people.ts';
 import { barUntil, endSuspension, isSuspendedAt, suspendUser } from '#server/people/people.ts';
@@ -43,6 +50,7 @@ const hide = async (trx: Db, { listing, person, now }: Case): Promise<boolean> =
   const before = listing.hidden_by === 'moderation' ? await standingDecisions(trx, person.id) : [];
   await hideListing(trx, listing.id, 'moderation', now);
   // A hold taken at the same time is ended here, or finds the bike off the market.
+  await returnDepositOfBike(trx, listing.id, { now });
   await endHoldOfBike(trx, listing.id, now);
   const wasTakenDown = before.some(({ target_id, took_down }) => target_id === listing.id && took_down === 1);
   return listing.removed_at === null || listing.hidden_by === 'suspension' || wasTakenDown;
@@ -57,6 +65,7 @@ const hideReview = async (trx: Db, { review, now }: Case): Promise<boolean> => {
 const suspend = async (trx: Db, { person, now }: Case, until: number): Promise<void> => {
   // A shorter suspension does not end a longer one.
   await suspendUser(trx, person.id, Math.max(until, Number(person.suspended_until ?? 0)));
+  await returnDepositsOfBuyer(trx, person.id, now);
   await hideListingsOf(trx, person.id, now);
 };
 

@@ -1,4 +1,4 @@
-import { isBeingPaid } from '#server/deals/deals.ts';
+import { isBeingPaid, isReserved, returnDepositOfBike } from '#server/deals/deals.ts';
 import { hiddenOfSeller, hideListing, lockListing, unhideListing, upOfSeller } from '#server/listings/listings.ts';
 import { endSuspension, lockUser, suspendedUsers } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -14,7 +14,7 @@ const BATCH = 100;
 const USERS = 500;
 
 /**
- * Takes the listings of a suspended seller off the market, as if they were paused; not those that a buyer is paying for: a
+ * Takes the listings of a suspended seller off the market, as if they were paused, and deposits for them go back; not those that a buyer is paying for: a
  * payment under way is finished, and the next run takes what was not bought. In a transaction that has locked the user. `now`
  * in ms.
  */
@@ -25,7 +25,10 @@ export const hideListingsOf = async (trx: Db, sellerId: string, now: number): Pr
     for (const { id } of ids) {
       const bike = await lockListing(trx, id);
       const isUp = bike?.removed_at === null && bike.product_status !== 'Sold';
-      if (isUp && !(await isBeingPaid(trx, id, now))) await hideListing(trx, id, 'suspension', now);
+      if (isUp && (!(await isBeingPaid(trx, id, now)) || (await isReserved(trx, id, now)))) {
+        await hideListing(trx, id, 'suspension', now);
+        await returnDepositOfBike(trx, id, { now });
+      }
       after = id;
     }
     if (ids.length < BATCH) return;

@@ -38,6 +38,8 @@ interface Parts {
   presence: Presence;
   /** The address of this site. */
   publicUrl: string;
+  /** Whether deposits are taken here. */
+  hasDeposits: boolean;
 }
 
 /** A message was sent or read. */
@@ -57,6 +59,7 @@ export const createConversationsService = ({
   notifier,
   presence,
   publicUrl,
+  hasDeposits,
 }: Parts): ConversationsService => {
   /** An own conversation, and the actor's side in it. Throws `conversation_not_found`, also for one of two other people. */
   const findOwn = async (actor: Actor, id: string) => {
@@ -96,7 +99,7 @@ export const createConversationsService = ({
     toMessage(message, readerId, publicUrl, (await photosOf(db, [message.id])).get(message.id));
 
   return {
-    ...createReading({ db, clock, presence, publicUrl }),
+    ...createReading({ db, clock, presence, publicUrl, hasDeposits }),
 
     async open(actor, { productId, orderId, text = '', photos = [], submission }) {
       const { side, bike, buyerId, sellerId, conversation } = await findPair(db, actor, { productId, orderId });

@@ -38,7 +38,15 @@ export const createConversations = ({
 }: Parts): Conversations => {
   const { publicUrl } = config;
   return {
-    service: createConversationsService({ db, clock, events, notifier, presence, publicUrl }),
+    service: createConversationsService({
+      db,
+      clock,
+      events,
+      notifier,
+      presence,
+      publicUrl,
+      hasDeposits: config.depositsHeldBy !== undefined,
+    }),
     mails: createUnreadMails({ db, clock, outbox, notifier, publicUrl, report }),
     meetings: createMeetings({ config, db, clock, outbox, events, notifier, report }),
   };

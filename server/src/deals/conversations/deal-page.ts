@@ -1,5 +1,6 @@
 import type { Message } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealPage, NextStep } from '#contract/entities/deal-page.ts';
+import { toDeposit } from '#server/deals/deposits/deposit-facts.ts';
 import { handoverEvents, toHandover } from '#server/deals/handovers/handover-state.ts';
 import { meetingEvents, stepWithMeeting } from '#server/deals/meetings/meeting-state.ts';
 import { actsOf } from '#server/deals/process/permitted-acts.ts';
@@ -22,6 +23,8 @@ const MOST_CHARACTERS = 30_000;
 interface Parts {
   db: Db;
   publicUrl: string;
+  /** Whether deposits are taken here. */
+  hasDeposits: boolean;
 }
 
 interface Wanted {
@@ -90,7 +93,7 @@ const stepOf = (
 /** How the deal stands for its reader: all of their page but what happened. The page does not say who of the two has blocked. */
 const standsFor = (records: DealRecords, situation: DealSituation, now: number) => {
   const { conversation, side, other, bike, bookings } = records;
-  const { state, booking, price, offers, meeting, isBlocked, facts } = situation;
+  const { state, booking, price, deposit, offers, meeting, isBlocked, facts } = situation;
   const step = stepOf(records, situation, now);
   const order = bookings.find(({ removed_at }) => removed_at === null);
   const { last_here_at: last, block_by_reader: blockId } = other;
@@ -107,7 +110,10 @@ const standsFor = (records: DealRecords, situation: DealSituation, now: number) 
     ...(booking?.meet_location && { meetLocation: booking.meet_location }),
     ...offers,
     ...(meeting && { meeting }),
-    ...(facts.handover && { handover: toHandover(booking?.handover, side) }),
+    ...(deposit && { deposit: toDeposit(deposit) }),
+    ...(facts.handover && {
+      handover: toHandover(booking?.handover, side, deposit && deposit.price - deposit.amount),
+    }),
     read: conversation[`${side}_read`],
     readByOther: conversation[`${otherSide(side)}_read`],
     unread: conversation[`${side}_unread`],
@@ -123,7 +129,7 @@ const standsFor = (records: DealRecords, situation: DealSituation, now: number) 
 export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPage> => {
   const { id, actor, now } = wanted;
   const records = await findDealRecords(parts.db, { id, readerId: actor.id, now });
-  const situation = situationOf(records, { actor, now });
+  const situation = situationOf(records, { actor, now, hasDeposits: parts.hasDeposits });
   const { messages, earlier, covers } = await findMessages(parts, wanted);
   const { bookings, bike, meetings, absences } = records;
   const events = [

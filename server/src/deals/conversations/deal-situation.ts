@@ -2,6 +2,7 @@ import type { BikeState } from '#contract/entities/conversation.ts';
 import type { DealEvent } from '#contract/entities/deal-page.ts';
 import type { Meeting } from '#contract/entities/meeting.ts';
 import { ABSENCE_UNTIL_DAYS } from '#contract/meetings.ts';
+import { type DepositRecord, depositFacts } from '#server/deals/deposits/deposit-facts.ts';
 import { handoverFacts } from '#server/deals/handovers/handover-state.ts';
 import { currentMeeting, currentStand, toMeeting } from '#server/deals/meetings/meeting-state.ts';
 import { type DealPrice, priceWith } from '#server/deals/offers/deal-price.ts';
@@ -29,6 +30,8 @@ export interface DealSituation {
   booking: DealRow | undefined;
   booked: DealState | undefined;
   price: DealPrice;
+  /** What the buyer has paid to hold the bike; undefined where nothing has been paid, or something has become of it. */
+  deposit: DepositRecord | undefined;
   offers: OffersOfDeal;
   offerEvents: DealEvent[];
   meeting: Meeting | undefined;
@@ -43,6 +46,8 @@ export interface DealSituation {
 
 interface Reader {
   actor: Actor;
+  /** Whether deposits are taken here. */
+  hasDeposits: boolean;
   /** ms */
   now: number;
 }
@@ -56,6 +61,9 @@ const bikeFor = ({ conversation: { buyer_id, holder_id }, bike, bookings }: Deal
   });
   return { state, isHolder: bike.product_status !== 'Sold' && holder_id === buyer_id };
 };
+
+const openDeposit = (booking: DealRow | undefined): DepositRecord | undefined =>
+  booking?.payments.map(({ deposit }) => deposit).find((deposit) => deposit !== undefined && deposit.outcome === null);
 
 const factsOfBooking = ({ payments, ...booking }: DealRow, { bike }: DealRecords, isHolder: boolean): DealFacts => ({
   ...booking,
@@ -98,12 +106,15 @@ const reviewsOf = ({ bike, meetings }: DealRecords, booking: DealRow | undefined
   return reviewsState(times, booking.reviews, now);
 };
 
-type Derived = Omit<DealSituation, 'facts' | 'offerEvents' | 'ends'> & { onBooking: DealFacts | undefined };
+type Derived = Omit<DealSituation, 'facts' | 'offerEvents' | 'ends'> & {
+  onBooking: DealFacts | undefined;
+  hasDeposits: boolean;
+};
 
 /** What the rules of all acts ask, from the records and what was derived of them. */
 const factsOf = (records: DealRecords, derived: Derived, { actor, now }: Reader): Facts => {
   const { side, bike, bookings, other, meetings } = records;
-  const { state, isHolder, booking, booked, onBooking, price, meeting, isBlocked, otherLeft } = derived;
+  const { state, isHolder, booking, booked, onBooking, price, deposit, meeting, isBlocked, otherLeft } = derived;
   const { offer } = derived.offers;
   return {
     side,
@@ -127,9 +138,12 @@ const factsOf = (records: DealRecords, derived: Derived, { actor, now }: Reader)
     offer: offer && { by: offer.byMe ? side : otherSide(side), isOpen: true },
     meeting: currentStand(meetings, actor.id, now),
     absence: absenceAbout(records, meeting, actor.id),
-    handover: booking?.payments.some(({ state }) => state === 'sold')
-      ? handoverFacts(booking.handover, side)
-      : undefined,
+    deposit: deposit && depositFacts(deposit),
+    hasDeposits: derived.hasDeposits,
+    handover:
+      deposit || booking?.payments.some(({ state }) => state === 'sold')
+        ? handoverFacts(booking?.handover, side, deposit)
+        : undefined,
     reviews: reviewsOf(records, booking, now),
   };
 };
@@ -160,7 +174,8 @@ export const situationOf = (records: DealRecords, reader: Reader): DealSituation
   const about = { side, state, soldAt: bike.sold_at, isAlone: otherLeft, deal: price, now };
   const { events: offerEvents, stands: offers } = offersOfDeal(records.offers, about);
   const meeting = toMeeting(meetings, absences, { readerId: actor.id, now });
-  const derived = { state, isHolder, booking, booked, price, offers, meeting, isBlocked, otherLeft };
-  const facts = factsOf(records, { ...derived, onBooking }, reader);
+  const deposit = openDeposit(booking);
+  const derived = { state, isHolder, booking, booked, price, deposit, offers, meeting, isBlocked, otherLeft };
+  const facts = factsOf(records, { ...derived, onBooking, hasDeposits: reader.hasDeposits }, reader);
   return { ...derived, offerEvents, facts, ends: endsOf(records, offers, now) };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BookingAnswer } from '#contract/rules/booking-answer.ts';
+import type { DepositRecord } from '#server/deals/deposits/deposit-facts.ts';
 import type { HandoverRecord } from '#server/deals/handovers/handover-state.ts';
 import { isRecent } from '#server/deals/payments/is-recent.ts';
 import type { PaymentRow } from '#server/deals/payments/payments.table.ts';
@@ -9,7 +10,10 @@ import type { Db } from '#server/platform/db/database.ts';
 const MAX_BOOKINGS = 20;
 
 /** An attempt to pay, as a timeline shows it. Times are ms since 1970. */
-export type DealPayment = Pick<PaymentRow, 'state' | 'amount' | 'created_at' | 'updated_at'>;
+export type DealPayment = Pick<PaymentRow, 'state' | 'kind' | 'amount' | 'price' | 'created_at' | 'updated_at'> & {
+  /** What has become of it, where it is a deposit that has arrived. */
+  deposit: DepositRecord | undefined;
+};
 
 /** A booking with the seller's answer and its payments, the oldest first. Times are ms since 1970. */
 export interface DealRow {
@@ -31,8 +35,8 @@ export interface DealRow {
   reviews: number;
 }
 
-/** What a buyer has booked and paid of a bike, newest first. Index: orders_by_buyer, payments_attempt_once. */
-export const findDeal = async (db: Db, buyerId: string, bikeId: string): Promise<DealRow[]> => {
+/** The bookings of a buyer of one bike, newest first, each once for each of its payments. Index: orders_by_buyer, payments_attempt_once. */
+const rowsOfDeal = (db: Db, buyerId: string, bikeId: string) => {
   const newest = db
     .selectFrom('orders')
     .selectAll()
@@ -40,13 +44,14 @@ export const findDeal = async (db: Db, buyerId: string, bikeId: string): Promise
     .where('bike_id', '=', bikeId)
     .orderBy('id', 'desc')
     .limit(MAX_BOOKINGS);
-  const rows = await db
+  return db
     .selectFrom(newest.as('orders'))
     .leftJoin('booking_answers', 'booking_answers.order_id', 'orders.id')
     .leftJoin('handovers', 'handovers.order_id', 'orders.id')
     .leftJoin('payments', (join) => join.onRef('payments.order_id', '=', 'orders.id').on(isRecent))
+    .leftJoin('deposits', 'deposits.id', 'payments.id')
     .select(['orders.id', 'product_name', 'product_img', 'product_price', 'meet_location'])
-    .select(['orders.created_at', 'removed_at', 'ended_at'])
+    .select(['orders.created_at', 'removed_at', 'orders.ended_at'])
     .select(['booking_answers.answer', 'booking_answers.reason', 'booking_answers.answered_at'])
     .select([
       'handovers.wrong_codes',
@@ -60,23 +65,50 @@ export const findDeal = async (db: Db, buyerId: string, bikeId: string): Promise
         .whereRef('reviews.order_id', '=', 'orders.id')
         .as('reviews'),
     )
-    .select(['payments.state', 'payments.amount', 'payments.created_at as begun_at', 'payments.updated_at'])
+    .select(['payments.state', 'payments.kind', 'payments.amount', 'payments.price'])
+    .select(['payments.created_at as begun_at', 'payments.updated_at'])
+    .select(['deposits.id as deposit_id', 'deposits.amount as deposit_amount', 'deposits.price as deposit_price'])
+    .select(['held_at', 'held_until', 'asked_back_at', 'asked_back_words', 'claimed_at', 'claim_words', 'outcome'])
+    .select('deposits.ended_at as deposit_ended_at')
     .orderBy('orders.id', 'desc')
     .orderBy('payments.attempt')
     .execute();
-  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((ofOne) => {
-    const payments = ofOne.flatMap(({ state, amount, begun_at, updated_at }) =>
-      state === null
-        ? []
-        : [{ state, amount: Number(amount), created_at: Number(begun_at), updated_at: Number(updated_at) }],
-    );
-    return ofOne.slice(0, 1).map(({ state: _, amount: __, begun_at: ___, updated_at: ____, ...row }) => {
-      const { wrong_codes, buyer_said_at, seller_said_at, handed_over_at, ...order } = row;
-      const handover =
-        wrong_codes === null ? undefined : { wrong_codes, buyer_said_at, seller_said_at, handed_over_at };
-      return { ...order, payments, handover, reviews: Number(order.reviews) };
-    });
-  });
+};
+type Read = Awaited<ReturnType<typeof rowsOfDeal>>[number];
+
+const depositOfRow = (row: Read): DepositRecord | undefined => {
+  const { deposit_id: id, deposit_amount: amount, deposit_price: price, held_at, held_until } = row;
+  if (id === null || amount === null || price === null || held_at === null || held_until === null) return undefined;
+  const { asked_back_at, asked_back_words, claimed_at, claim_words, outcome, deposit_ended_at: ended_at } = row;
+  return {
+    ...{ id, amount, price, held_at: Number(held_at), held_until: Number(held_until) },
+    ...{ asked_back_at, asked_back_words, claimed_at, claim_words, outcome, ended_at },
+  };
+};
+
+const paymentOfRow = (row: Read): DealPayment[] => {
+  const { state, kind, amount, price, begun_at, updated_at } = row;
+  if (state === null || kind === null) return [];
+  const times = { created_at: Number(begun_at), updated_at: Number(updated_at) };
+  return [{ state, kind, amount: Number(amount), price, ...times, deposit: depositOfRow(row) }];
+};
+
+const bookingOfRow = (row: Read): Omit<DealRow, 'payments'> => {
+  const { id, product_name, product_img, product_price, meet_location, created_at, removed_at, ended_at } = row;
+  const { answer, reason, answered_at, wrong_codes, buyer_said_at, seller_said_at, handed_over_at } = row;
+  const handover = wrong_codes === null ? undefined : { wrong_codes, buyer_said_at, seller_said_at, handed_over_at };
+  return {
+    ...{ id, product_name, product_img, product_price, meet_location, created_at, removed_at, ended_at },
+    ...{ answer, reason, answered_at, handover, reviews: Number(row.reviews) },
+  };
+};
+
+/** What a buyer has booked and paid of a bike, newest first. */
+export const findDeal = async (db: Db, buyerId: string, bikeId: string): Promise<DealRow[]> => {
+  const rows = await rowsOfDeal(db, buyerId, bikeId);
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((ofOne) =>
+    ofOne.slice(0, 1).map((row) => ({ ...bookingOfRow(row), payments: ofOne.flatMap(paymentOfRow) })),
+  );
 };
 
 /** A bike as an order keeps it. */

@@ -38,9 +38,11 @@ interface Parts {
   presence: Presence;
   /** The address of this site. */
   publicUrl: string;
+  /** Whether deposits are taken here. */
+  hasDeposits: boolean;
 }
 
-export const createReading = ({ db, clock, presence, publicUrl }: Parts): ReadConversations => ({
+export const createReading = ({ db, clock, presence, publicUrl, hasDeposits }: Parts): ReadConversations => ({
   async getOpening(actor, opening) {
     const { side, bike, buyerId, sellerId, conversation } = await findPair(db, actor, opening);
     if (!conversation && (await isBlocked(db, buyerId, sellerId))) throw new ContractError('messages_closed');
@@ -75,7 +77,7 @@ export const createReading = ({ db, clock, presence, publicUrl }: Parts): ReadCo
   },
 
   async get(actor, id, before) {
-    const page = await findDealPage({ db, publicUrl }, { id, actor, before, now: clock.now() });
+    const page = await findDealPage({ db, publicUrl, hasDeposits }, { id, actor, before, now: clock.now() });
     // A page without a working stream fetches the conversation at intervals: that, too, says that the person is here.
     await presence.note(actor.id);
     return page;
@@ -83,7 +85,8 @@ export const createReading = ({ db, clock, presence, publicUrl }: Parts): ReadCo
 
   async listActs(actor, id) {
     const now = clock.now();
-    const { facts, ends } = situationOf(await findDealRecords(db, { id, readerId: actor.id, now }), { actor, now });
+    const records = await findDealRecords(db, { id, readerId: actor.id, now });
+    const { facts, ends } = situationOf(records, { actor, now, hasDeposits });
     return actsOf(facts).map((act) => {
       const until = untilOf(act, ends);
       return { act, ...(until !== undefined && { until: new Date(until).toISOString() }) };

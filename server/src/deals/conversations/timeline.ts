@@ -1,7 +1,9 @@
 import type { DealAct } from '#contract/deal-acts.ts';
 import type { BikeState, Side } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealEventKind, DealPage, NextStep } from '#contract/entities/deal-page.ts';
+import { depositEvents } from '#server/deals/deposits/deposit-facts.ts';
 import { canBePaid, type DealState } from '#server/deals/orders/deal-state.ts';
+import { priceOf } from '#server/deals/payments/payments.repository.ts';
 import type { BikeRow } from '#server/listings/listings.ts';
 import { isPaused } from '#server/listings/listings.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
@@ -24,8 +26,10 @@ const event = (kind: DealEventKind, at: number | null, more: Omit<DealEvent, 'ki
   at === null ? [] : [{ kind, at: new Date(Number(at)).toISOString(), ...more }];
 
 /** What is under way has the time at which it began: each look at the provider changes `updated_at`, and would make another event. */
-const ofPayment = ({ state, amount, created_at, updated_at }: DealRow['payments'][number]): DealEvent[] => {
-  const price = amount / POISHA_PER_TAKA;
+const ofPayment = (payment: DealRow['payments'][number]): DealEvent[] => {
+  const { state, amount, created_at, updated_at, deposit } = payment;
+  if (deposit) return depositEvents(deposit);
+  const price = (state === 'sold' ? priceOf(payment) : amount) / POISHA_PER_TAKA;
   if (state === 'sold') return event('paid', updated_at, { price });
   if (state === 'processing') return event('paying', created_at, { price });
   return state === 'refunding' || state === 'refunded' ? event('refunded', created_at, { price }) : [];
@@ -69,6 +73,7 @@ const stepOfBuyer = (
   { offer, agreed, isHandedOver }: Deal,
 ): NextStep | undefined => {
   if (state === 'bought') return isHandedOver ? 'seeReceipt' : 'collect';
+  if (booked === 'reserved') return 'collect';
   if (booked === 'processing') return 'waitForBank';
   if (!isMarket(state)) return 'lookElsewhere';
   if (state === 'paused') return undefined;
@@ -85,6 +90,7 @@ const stepOfSeller = (
   { offer, isWaitedFor, isHolder, answer }: Deal,
 ): NextStep | undefined => {
   if (state === 'bought') return 'handOver';
+  if (booked === 'reserved') return isWaitedFor ? 'reply' : 'handOver';
   const ofOffer = isMarket(state) && state !== 'paused' ? stepOfOffer(offer) : undefined;
   if (ofOffer === 'answerOffer') return ofOffer;
   if (isWaitedFor) return 'reply';

@@ -12,14 +12,23 @@ const NOTHING: HandoverRecord = { wrong_codes: 0, buyer_said_at: null, seller_sa
 
 export const isoOf = (ms: number): string => new Date(Number(ms)).toISOString();
 
-/** What the rules ask of the handover of a paid bike, for one of its two. */
-export const handoverFacts = (row: HandoverRecord | undefined, side: Side): NonNullable<Facts['handover']> => {
+/** What the rules ask of the handover of a paid bike, for one of its two. `deposit`: what holds it, of which the rest is not paid. */
+export const handoverFacts = (
+  row: HandoverRecord | undefined,
+  side: Side,
+  deposit?: object | undefined,
+): NonNullable<Facts['handover']> => {
   const { wrong_codes, handed_over_at, [`${side}_said_at` as const]: said } = row ?? NOTHING;
-  return { isDone: handed_over_at !== null, isUsedUp: wrong_codes >= HANDOVER_TRIES, saidByMe: said !== null };
+  return {
+    isDone: handed_over_at !== null,
+    isUsedUp: wrong_codes >= HANDOVER_TRIES,
+    saidByMe: said !== null,
+    isRestDue: deposit !== undefined,
+  };
 };
 
-/** The same as the contract's Handover. */
-export const toHandover = (row: HandoverRecord | undefined, side: Side): Handover => {
+/** The same as the contract's Handover. `rest`: what is left to pay after a deposit, whole taka. */
+export const toHandover = (row: HandoverRecord | undefined, side: Side, rest: number | undefined): Handover => {
   const { wrong_codes, buyer_said_at, seller_said_at, handed_over_at } = row ?? NOTHING;
   const [mine, theirs] = side === 'buyer' ? [buyer_said_at, seller_said_at] : [seller_said_at, buyer_said_at];
   return {
@@ -27,6 +36,7 @@ export const toHandover = (row: HandoverRecord | undefined, side: Side): Handove
     ...(mine !== null && { saidByMe: true as const }),
     ...(theirs !== null && { saidByOther: true as const }),
     triesLeft: HANDOVER_TRIES - wrong_codes,
+    ...(rest !== undefined && { rest }),
   };
 };
 

@@ -66,6 +66,11 @@ export const noteHandover = async (
   return numUpdatedRows === 1n;
 };
 
+/** Forgets what was said about the handover of an order whose deposit has ended: another payment begins anew. */
+export const forgetHandover = async (trx: Db, orderId: string): Promise<void> => {
+  await trx.deleteFrom('handovers').where('order_id', '=', orderId).where('handed_over_at', 'is', null).execute();
+};
+
 /** When a bike that was paid for was handed over, ms, null until then; undefined for any other bike. Index: payments_sold_once. */
 export const handoverOfBike = async (db: Db, bikeId: string): Promise<number | null | undefined> => {
   const row = await db

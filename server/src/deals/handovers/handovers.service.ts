@@ -2,8 +2,12 @@ import type { Side } from '#contract/entities/conversation.ts';
 import type { HandoverCode } from '#contract/entities/handover.ts';
 import { ContractError } from '#contract/errors.ts';
 import '#server/deals/deals-events.ts';
+import { findDepositOf, lockDepositOf } from '#server/deals/deposits/deposits.repository.ts';
+import type { DepositRow } from '#server/deals/deposits/deposits.table.ts';
+import { sellForCash } from '#server/deals/payments/sell-for-cash.ts';
 import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import { lockSale } from '#server/deals/reviews/sales.repository.ts';
+import { lockBike } from '#server/listings/listings.ts';
 import { assertStillAdmin, keepUsers, recordAct } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Emit } from '#server/platform/domains/domain-events.ts';
@@ -59,32 +63,42 @@ const ownOrder = async (db: Db, actor: Actor, orderId: string, sides: readonly S
 };
 
 export const createHandoversService = ({ db, clock, codes, notices, emit }: Parts): HandoversService => {
-  /** Records a handover once, notifies buyer and seller, and emits the event. */
+  /** Records a handover once, sells the bike where a deposit held it, notifies buyer and seller, and emits the event. */
   const handOver = async (
     trx: Db,
     order: Order,
-    { row, how, by }: { row: HandoverRow; how: HandoverWay; by: Side | undefined },
+    {
+      row,
+      deposit,
+      how,
+      by,
+    }: { row: HandoverRow; deposit?: DepositRow | undefined; how: HandoverWay; by: Side | undefined },
   ): Promise<number> => {
     const now = clock.now();
     if (!(await noteHandover(trx, row.id, { now, how }))) return 0;
+    if (deposit) await sellForCash(trx, deposit, now);
     await emit(trx, 'saleHandedOver', { orderId: row.order_id, at: now });
     await notices.notify(trx, { order, row, kind: 'handedOver', by });
     return 1;
   };
 
-  /** Of acts about one order the second waits for the first. `row` is undefined where the order is not paid. */
+  /** Of acts about one order the second waits for the first. `row` is undefined where nothing is paid; `deposit` where there is no rest. */
   const withHandover = async <T>(
     order: Order,
     orderId: string,
-    act: (trx: Db, row: HandoverRow | undefined) => Promise<T>,
+    act: (trx: Db, row: HandoverRow | undefined, deposit: DepositRow | undefined) => Promise<T>,
   ): Promise<T> => {
     const result = await db.transaction().execute(async (trx) => {
       await lockSale(trx, orderId);
       // Neither account can be deleted meanwhile.
       await keepUsers(trx, [order.buyer_id, order.seller_id]);
       const { buyer_id, seller_id } = order;
-      const isPaid = await isPaidOrder(trx, orderId);
-      return act(trx, isPaid ? await beginHandover(trx, { order_id: orderId, buyer_id, seller_id }) : undefined);
+      // After the bike, as all that ends a deposit.
+      await lockBike(trx, order.bike_id);
+      const deposit = await lockDepositOf(trx, orderId);
+      const hasPaid = deposit !== undefined || (await isPaidOrder(trx, orderId));
+      const row = hasPaid ? await beginHandover(trx, { order_id: orderId, buyer_id, seller_id }) : undefined;
+      return act(trx, row, deposit);
     });
     notices.wake();
     return result;
@@ -94,8 +108,9 @@ export const createHandoversService = ({ db, clock, codes, notices, emit }: Part
     async code(actor, orderId) {
       await ownOrder(db, actor, orderId, ['buyer']);
       const row = await findHandover(db, orderId);
-      const handover = (await isPaidOrder(db, orderId)) ? handoverFacts(row, 'buyer') : undefined;
-      assertMay('seeHandoverCode', { handover });
+      const deposit = await findDepositOf(db, orderId);
+      const hasPaid = deposit !== undefined || (await isPaidOrder(db, orderId));
+      assertMay('seeHandoverCode', { handover: hasPaid ? handoverFacts(row, 'buyer', deposit) : undefined });
       const at = row?.handed_over_at ?? null;
       return { code: codes.codeOf(orderId), ...(at !== null && { handedOverAt: isoOf(at) }) };
     },
@@ -103,10 +118,10 @@ export const createHandoversService = ({ db, clock, codes, notices, emit }: Part
     async type(actor, orderId, code) {
       const { order } = await ownOrder(db, actor, orderId, ['seller']);
       const isRight = codes.isCodeOf(orderId, code);
-      const changed = await withHandover(order, orderId, async (trx, row) => {
+      const changed = await withHandover(order, orderId, async (trx, row, deposit) => {
         // The right code, sent again because the response to it was lost.
         if (row?.handed_over_at != null && isRight) return 0;
-        assertMay('typeHandoverCode', { handover: row && handoverFacts(row, 'seller') });
+        assertMay('typeHandoverCode', { handover: row && handoverFacts(row, 'seller', deposit) });
         if (!row) throw new ContractError('handover_not_paid');
         if (isRight) return handOver(trx, order, { row, how: 'code', by: 'seller' });
         await countWrongCode(trx, row.id);
@@ -120,14 +135,14 @@ export const createHandoversService = ({ db, clock, codes, notices, emit }: Part
 
     async say(actor, orderId) {
       const { order, side } = await ownOrder(db, actor, orderId, ['buyer', 'seller']);
-      return withHandover(order, orderId, async (trx, row) => {
-        const handover = row && handoverFacts(row, side);
+      return withHandover(order, orderId, async (trx, row, deposit) => {
+        const handover = row && handoverFacts(row, side, deposit);
         if (handover?.saidByMe) return 0;
         assertMay('sayHandedOver', { handover });
         if (!row) throw new ContractError('handover_not_paid');
         await noteWord(trx, row.id, side, clock.now());
         const hasOtherSaid = (side === 'buyer' ? row.seller_said_at : row.buyer_said_at) !== null;
-        if (hasOtherSaid) return handOver(trx, order, { row, how: 'words', by: side });
+        if (hasOtherSaid) return handOver(trx, order, { row, deposit, how: 'words', by: side });
         await notices.notify(trx, { order, row, kind: 'handoverSaid', by: side });
         return 1;
       });
@@ -136,13 +151,13 @@ export const createHandoversService = ({ db, clock, codes, notices, emit }: Part
     async confirm(admin, orderId, reason) {
       const order = await findHandoverOrder(db, orderId);
       if (!order) throw new ContractError('order_not_found');
-      return withHandover(order, orderId, async (trx, row) => {
+      return withHandover(order, orderId, async (trx, row, deposit) => {
         await assertStillAdmin(trx, admin);
         if (!row) throw new ContractError('handover_not_paid');
         if (row.handed_over_at !== null) throw new ContractError('handed_over');
         const act = { act: 'handover_confirmed', id: orderId, subject: order.product_name, after: reason } as const;
         await recordAct(trx, admin, clock.now(), act);
-        return handOver(trx, order, { row, how: 'admin', by: undefined });
+        return handOver(trx, order, { row, deposit, how: 'admin', by: undefined });
       });
     },
   };

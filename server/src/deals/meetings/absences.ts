@@ -1,4 +1,5 @@
 import { publishToBoth } from '#server/deals/conversations/deal-events.ts';
+import { returnDepositOfBike } from '#server/deals/deposits/end-deposit.ts';
 import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -28,6 +29,9 @@ export const createAbsences = ({ withMeeting, notify }: MeetingActs, events: Eve
       const about_id = conversation.buyer_id === actor.id ? conversation.seller_id : conversation.buyer_id;
       const absence = { id: newId(), meeting_id: id, recorded_by: actor.id, about_id, recorded_at: now };
       if (!(await insertAbsence(trx, { ...absence, answer: null, answered_at: null }))) return 0;
+      // Who has paid a deposit and waited in vain has it back.
+      const { bike_id: bikeId, buyer_id: buyerId } = conversation;
+      if (actor.id === buyerId) await returnDepositOfBike(trx, bikeId, { now, buyerId });
       await notify(locked, { kind: 'didNotCome', meeting, byId: actor.id });
       return 1;
     }),

@@ -57,11 +57,12 @@ interface About {
 }
 
 /**
- * Whether a buyer has the price that they are about to pay: they have booked at one that is agreed on, or their bank decides.
+ * Whether a buyer has the price that they are about to pay: they have booked at one that is agreed on, their bank decides, or
+ * a deposit holds the bike.
  * Another offer would contradict it.
  */
 export const isPriceSettled = (booked: DealState | undefined, { agreed }: Pick<DealPrice, 'agreed'>): boolean => {
-  if (booked === 'challenge' || booked === 'processing') return true;
+  if (booked === 'challenge' || booked === 'processing' || booked === 'reserved') return true;
   return agreed !== undefined && booked !== undefined && canBePaid(booked);
 };
 

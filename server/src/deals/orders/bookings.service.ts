@@ -3,6 +3,7 @@ import type { Booking } from '#contract/entities/booking.ts';
 import type { MeetingTime } from '#contract/entities/meeting.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { AnswerToBooking } from '#contract/rules/booking-answer.ts';
+import { returnDepositOfBike } from '#server/deals/deposits/end-deposit.ts';
 import { findAgreedMeetings } from '#server/deals/meetings/agreed-meetings.ts';
 import { salesAmong } from '#server/deals/orders/orders.mapper.ts';
 import { findOrder } from '#server/deals/orders/orders.repository.ts';
@@ -142,7 +143,10 @@ export const createBookingsService = ({ db, clock, notifications, payments, noti
           answered_at: now,
         });
         // A hold taken at the same time is ended here, or its payment finds the decline.
-        if (said.answer === 'decline') await endHold(trx, bike_id, buyer_id, now);
+        if (said.answer === 'decline') {
+          await returnDepositOfBike(trx, bike_id, { now, buyerId: buyer_id });
+          await endHold(trx, bike_id, buyer_id, now);
+        }
         const meeting = (await findAgreedMeetings(trx, [booking], now))(booking);
         await notifications.notifyOfAnswer(trx, booking, { ...said, meeting }, actor.id);
         await notifier.markRead(trx, actor.id, { about: id });

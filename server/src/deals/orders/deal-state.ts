@@ -5,7 +5,7 @@ import type { PaymentState } from '#server/deals/payments/payments.table.ts';
 import { isPaused } from '#server/listings/listings.ts';
 
 /**
- * Where the deal of a booking stands: `paid`; `refunded` (the money is on its way back); `processing` (the bank has not decided);
+ * Where the deal of a booking stands: `paid`; `refunded` (the money is on its way back); `processing` (the bank has not decided); `reserved` (by a deposit of its buyer, until something becomes of it);
  * `sold` (to another buyer); `declined`; `withdrawn` (it has ended with the listing); `paused` (with the listing); `challenge`
  * (the bank waits for the buyer's answer); `paying` (the bike is kept for its buyer); `accepted`; `waiting` (for the seller).
  */
@@ -13,6 +13,7 @@ export type DealState =
   | 'paid'
   | 'refunded'
   | 'processing'
+  | 'reserved'
   | 'sold'
   | 'declined'
   | 'withdrawn'
@@ -46,6 +47,7 @@ export const dealState = (facts: DealFacts): DealState => {
   if (ended_at !== null) return 'withdrawn';
   if (bike_removed_at !== null) return isPaused(facts) ? 'paused' : 'withdrawn';
   if (payment_state === 'requires_action') return 'challenge';
+  if (payment_state === 'held') return 'reserved';
   if (held_until !== null) return 'paying';
   return answer === 'accept' ? 'accepted' : 'waiting';
 };

@@ -17,7 +17,7 @@ const takeBack = (db: Db, buyerId: string, now: number, kept: readonly PaymentSt
 
 /** Takes a buyer's own order back unless money has moved or may be moving for it. Returns the number of rows. */
 export const removeOrder = async (db: Db, id: string, buyerId: string, now: number): Promise<number> => {
-  const result = await takeBack(db, buyerId, now, ['requires_action', 'processing', 'sold', 'refunding'])
+  const result = await takeBack(db, buyerId, now, ['requires_action', 'processing', 'held', 'sold', 'refunding'])
     .where('id', '=', id)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
@@ -25,7 +25,7 @@ export const removeOrder = async (db: Db, id: string, buyerId: string, now: numb
 
 /** Takes back all unpaid orders of a buyer who leaves; money on its way for one is given back. */
 export const removeUnpaidOfBuyer = async (db: Db, buyerId: string, now: number): Promise<void> => {
-  await takeBack(db, buyerId, now, ['sold']).execute();
+  await takeBack(db, buyerId, now, ['sold', 'held']).execute();
 };
 
 /**

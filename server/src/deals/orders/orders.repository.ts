@@ -55,10 +55,12 @@ export const findOwnOrder = (
     .limit(1)
     .executeTakeFirst();
 
-/** The state of the payment that bought the bike, else of the latest attempt. Index: payments_attempt_once. */
+/** The state of the payment by which an order stands: as `latestOf` of payments. Index: payments_attempt_once. */
 export const latestPayment = sql<PaymentState | null>`(
   select state from payments where payments.order_id = orders.id
-  order by case when state = 'sold' then 0 else 1 end, attempt desc limit 1
+  and not (kind = 'deposit' and state in ('refunding', 'refunded', 'spent', 'canceled'))
+  order by case state when 'sold' then 0 when 'processing' then 1 when 'requires_action' then 2 when 'held' then 3 else 4 end,
+  attempt desc limit 1
 )`;
 
 /** Selects orders with what decides how they stand. */

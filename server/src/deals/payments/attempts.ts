@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PaymentProviderName } from '#contract/constants.ts';
+import type { PaymentKind } from '#contract/entities/payment.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { OrderRow } from '#server/deals/orders/orders.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -13,6 +14,7 @@ import {
   findPayment,
   findSubmitted,
   insertPaymentOnce,
+  lastAttempt,
   moveState,
   setIntentOnce,
 } from './payments.repository.ts';
@@ -41,7 +43,11 @@ interface Parts {
 
 export interface Attempt {
   order: OrderRow;
-  /** Whole taka. */
+  /** What it pays: the whole price, if it is left out. */
+  kind?: PaymentKind | undefined;
+  /** What is paid now, whole taka. */
+  amount: number;
+  /** The price that it pays towards, whole taka. */
   price: number;
   /** Ends the open attempt, so that another card pays. */
   anotherCard?: boolean | undefined;
@@ -73,7 +79,8 @@ interface Begun {
 /** The attempts to pay for an order, of which one is open at a time. */
 export const createAttempts = ({ db, clock, providers, settlement, marks }: Parts) => {
   /** The row comes before the intent: if the response is lost, the same key returns the same intent. */
-  const record = async (attempt: number, { order, price, provider = 'card', submission }: Attempt): Promise<Begun> => {
+  const record = async (attempt: number, wanted: Attempt): Promise<Begun> => {
+    const { order, kind = 'price', amount, price, provider = 'card', submission } = wanted;
     const [id, now] = [newId(), clock.now()];
     const payment = await insertPaymentOnce(db, {
       id,
@@ -82,8 +89,10 @@ export const createAttempts = ({ db, clock, providers, settlement, marks }: Part
       buyer_id: order.buyer_id,
       attempt,
       provider,
+      kind,
+      ...(kind !== 'price' && { price: toPoisha(price) }),
       submission: submission ?? null,
-      amount: toPoisha(price),
+      amount: toPoisha(amount),
       currency: PROVIDER_CURRENCY,
       state: 'created',
       created_at: now,
@@ -126,11 +135,15 @@ export const createAttempts = ({ db, clock, providers, settlement, marks }: Part
    * Whether an open attempt can be paid once more. One by card can, and one without an intent has had no card yet. On another provider's
    * page the payer may have been refused for good, so that each request begins anew.
    */
-  const serves = (latest: PaymentRow, { price, provider = 'card', anotherCard = false }: Attempt): boolean =>
+  const serves = (
+    latest: PaymentRow,
+    { kind = 'price', amount, provider = 'card', anotherCard = false }: Attempt,
+  ): boolean =>
     latest.provider === 'card' &&
+    latest.kind === kind &&
     provider === 'card' &&
     (!anotherCard || !latest.intent_id) &&
-    latest.amount === toPoisha(price);
+    latest.amount === toPoisha(amount);
 
   /** Whether the same request, or one at the same moment, is just asking the provider for a page. */
   const isBeingBegun = (latest: PaymentRow, { submission, provider }: Attempt): boolean =>
@@ -150,7 +163,7 @@ export const createAttempts = ({ db, clock, providers, settlement, marks }: Part
       assertNoMoney(state);
       if (latest.intent_id && !(state && isOver(state))) throw new ContractError('payment_unavailable');
     }
-    return record((latest?.attempt ?? 0) + 1, attempt);
+    return record((await lastAttempt(db, attempt.order.id)) + 1, attempt);
   };
 
   /** Returns the page that another request has asked the provider for. Throws `payment_unavailable`. */
@@ -170,10 +183,10 @@ export const createAttempts = ({ db, clock, providers, settlement, marks }: Part
      * Returns the intent whose bank waits for a challenge, both here and at the provider. One that waits no more is settled,
      * because a paid one needs no hold. Throws `bike_sold`, `payment_processing`, `payment_unavailable`.
      */
-    async openChallenge({ order, price }: Attempt): Promise<Payable | undefined> {
+    async openChallenge({ order, kind = 'price', amount }: Attempt): Promise<Payable | undefined> {
       const latest = await findLatestPayment(db, order.id);
-      if (latest?.state !== 'requires_action' || !latest.intent_id || latest.amount !== toPoisha(price))
-        return undefined;
+      if (latest?.state !== 'requires_action' || !latest.intent_id) return undefined;
+      if (latest.kind !== kind || latest.amount !== toPoisha(amount)) return undefined;
       const intent = await providers.of(latest.provider).retrieveIntent(latest.intent_id);
       if (intent.status === 'requires_action') return toPayable(latest, intent);
       assertNoMoney(await settlement.settle(intent.id));

@@ -13,14 +13,18 @@ interface ToPay {
   isPaid: boolean;
   /** What the reader pays or has paid. */
   deal: DealPrice;
+  deposit: { amount: number; rest: number; isPaid: boolean } | undefined;
 }
 
 /** A row as the contract's BikeToPay. */
-export const toBikeToPay = ({ bike, order, hold, isPaid, deal }: ToPay, readerId: string): BikeToPay => ({
+export const toBikeToPay = ({ bike, order, hold, isPaid, deal, deposit }: ToPay, readerId: string): BikeToPay => ({
   ...toBike(bike),
   orderId: order.id,
   price: deal.price,
   ...heldFromReader(hold, readerId),
   ...(bike.product_status === 'Sold' && !isPaid && { soldToOther: true }),
+  ...(deposit && {
+    deposit: { amount: deposit.amount, rest: deposit.rest, ...(deposit.isPaid && { isPaid: true as const }) },
+  }),
   ...agreedIn(deal.agreed),
 });

@@ -1,3 +1,4 @@
+import { createDepositNotices, type DepositNotices } from '#server/deals/deposits/deposit-notices.ts';
 import type { Notifier, Outbox } from '#server/notices/notices.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -33,6 +34,7 @@ export interface Payments {
   service: PaymentsService;
   settlement: Settlement;
   reconciler: Reconciler;
+  deposits: DepositNotices;
 }
 
 /** Payments over the configured providers. */
@@ -56,15 +58,26 @@ export const createPayments = ({
     publicUrl: config.publicUrl,
     report,
   });
+  const deposits = createDepositNotices({ db, clock, outbox, events, notifier, report });
   const onSold = (payment: PaymentRow): void => background.run(() => notifications.notify(payment));
   const marks = createIntentMarks(config.authSecret);
   const recovery = createRecovery({ db, clock, provider, marks, report });
-  const settlement = createSettlement({ db, clock, providers, recovery, onSold });
+  const onHeld = (): void => background.run(() => deposits.notify());
+  const settlement = createSettlement({ db, clock, providers, recovery, onSold, onHeld });
   return {
     provider,
     providers,
     settlement,
-    service: createPaymentsService({ db, clock, providers, settlement, marks, report }),
+    deposits,
+    service: createPaymentsService({
+      db,
+      clock,
+      providers,
+      settlement,
+      marks,
+      hasDeposits: config.depositsHeldBy !== undefined,
+      report,
+    }),
     reconciler: createReconciler({ db, clock, providers, settlement, notifications, report }),
   };
 };

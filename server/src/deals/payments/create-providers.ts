@@ -1,4 +1,5 @@
 import type { PaymentProviderName } from '#contract/constants.ts';
+import { ContractError } from '#contract/errors.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { API_PREFIX } from '#server/platform/http/request-path.ts';
@@ -35,5 +36,9 @@ export const createProviders = (parts: Parts): { card: CardProvider; providers: 
     card,
     bkash: createBkashProvider({ config: config.bkash, db, clock, callbackUrl }),
   };
-  return { card, providers: { on: config.paymentProviders, of: (name) => all[name] } };
+  const of: Providers['of'] = (name) => {
+    if (name === 'cash') throw new ContractError('payment_unavailable');
+    return all[name];
+  };
+  return { card, providers: { on: config.paymentProviders, of } };
 };

@@ -36,7 +36,7 @@ export class HoldsUsedUp extends Error {}
 export const takeCounted = async (trx: Db, next: NextHold, now: number): Promise<number> => {
   const expires_at = now + HOLD_TIME;
   // First: those who take a hold on this bike at the same time wait here, and count this one.
-  if (!(await takeHold(trx, { ...next, expires_at }, now))) throw new ContractError('bike_held');
+  if (!(await takeHold(trx, { ...next, expires_at, by_deposit: 0 }, now))) throw new ContractError('bike_held');
   const since = now - DAY;
   const withCard = next.tried_at !== null;
   const taken = await countHoldsOf(trx, next.bike_id, since);

@@ -4,10 +4,10 @@ import type { Database } from '#server/platform/db/database.ts';
 /** As many attempts of an order are looked at: somebody may try hundreds of cards. */
 const NEWEST_ATTEMPTS = 20;
 
-/** A condition of a query of payments: it is one of the newest attempts of its order, or has paid it. Index: payments_attempt_once. */
+/** A condition of a query of payments: it is one of the newest attempts of its order, or has brought its money. Index: payments_attempt_once. */
 export const isRecent = ({ eb, or, selectFrom }: ExpressionBuilder<Database, 'payments'>) =>
   or([
-    eb('payments.state', '=', 'sold'),
+    eb('payments.state', 'in', ['sold', 'held']),
     eb(
       'payments.attempt',
       '>',

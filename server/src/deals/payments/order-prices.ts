@@ -3,26 +3,42 @@ import type { Db } from '#server/platform/db/database.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import { findHoldersOf } from './holds.repository.ts';
-import { paymentsOfOrders } from './payments.repository.ts';
+import { paymentsOfOrders, priceOf } from './payments.repository.ts';
 import type { PaymentRow, PaymentState } from './payments.table.ts';
 
-type Attempt = Pick<PaymentRow, 'state' | 'amount' | 'created_at'>;
+type Attempt = Pick<PaymentRow, 'state' | 'kind' | 'amount' | 'price' | 'created_at'>;
 
 interface Priced extends Pick<Listed, 'bike_id' | 'buyer_id' | 'rsl_price'> {
   /** Of the order. */
   id: string;
 }
 
-/** In these the amount of a payment is the price: it is paid, or with the bank. */
-const FIXED: readonly PaymentState[] = ['sold', 'processing'];
+/** In these the price of a payment stands: it is paid, with the bank, or a deposit holds it. */
+const FIXED: readonly PaymentState[] = ['sold', 'processing', 'held'];
 
-/** The payment that paid an order, else its latest attempt. `attempts`: all of them, the oldest first. */
-export const latestOf = <A extends Pick<PaymentRow, 'state'>>(attempts: readonly A[]): A | undefined =>
-  attempts.find(({ state }) => state === 'sold') ?? attempts.at(-1);
+/** States that say more of an order than its latest attempt does, the first of them most. As `latestPayment` of orders. */
+const FIRST: readonly PaymentState[] = ['sold', 'processing', 'requires_action', 'held'];
+
+/** What a deposit is no more, or never was: then the order stands as it did before. */
+const isOverDeposit = ({ kind, state }: Pick<PaymentRow, 'state' | 'kind'>): boolean =>
+  kind === 'deposit' && (state === 'refunding' || state === 'refunded' || state === 'spent' || state === 'canceled');
+
+/**
+ * The payment by which an order stands: the one that paid it, one that a bank looks at, a deposit, else its latest attempt.
+ * `attempts`: all of them, the oldest first.
+ */
+export const latestOf = <A extends Pick<PaymentRow, 'state' | 'kind'>>(attempts: readonly A[]): A | undefined => {
+  const standing = attempts.filter((attempt) => !isOverDeposit(attempt));
+  for (const first of FIRST) {
+    const found = standing.findLast(({ state }) => state === first);
+    if (found) return found;
+  }
+  return standing.at(-1);
+};
 
 /** Whether money of an order has moved, or is with a bank or on its way back. */
 export const hasMoney = (attempts: readonly Pick<PaymentRow, 'state'>[]): boolean =>
-  attempts.some(({ state }) => state === 'sold' || state === 'processing' || state === 'refunding');
+  attempts.some(({ state }) => state === 'sold' || state === 'held' || state === 'processing' || state === 'refunding');
 
 /** How long an attempt lets others follow it at its price, ms: one attempt after another would keep an agreed price for ever. */
 const FOLLOWED_FOR = DAY;
@@ -36,14 +52,14 @@ export const begunOf = (attempts: readonly Attempt[], isHolder: boolean, now: nu
   const isUnderWay = latest?.state === 'requires_action' || (latest?.state === 'created' && isHolder);
   if (!latest || !isUnderWay) return [];
   return attempts
-    .filter(({ amount, created_at }) => amount === latest.amount && Number(created_at) > now - FOLLOWED_FOR)
+    .filter((each) => priceOf(each) === priceOf(latest) && Number(each.created_at) > now - FOLLOWED_FOR)
     .map(({ created_at }) => Number(created_at));
 };
 
-/** What its buyer has paid for an order, or what is with their bank, whole taka. */
+/** The price that its buyer has paid for an order or holds it for, or that is with their bank, whole taka. */
 export const paidOf = (attempts: readonly Attempt[]): number | undefined => {
   const latest = latestOf(attempts);
-  return latest && FIXED.includes(latest.state) ? latest.amount / POISHA_PER_TAKA : undefined;
+  return latest && FIXED.includes(latest.state) ? priceOf(latest) / POISHA_PER_TAKA : undefined;
 };
 
 /**

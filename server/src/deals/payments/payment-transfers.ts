@@ -4,10 +4,12 @@ import {
   clearingOf,
   findTransfer,
   type NewTransfer,
+  type Provider,
   REFUNDS,
   transfer,
 } from '#server/money/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import type { PaymentRow } from './payments.table.ts';
 
 /** The `source` of what payments write into the ledger; each step has the payment's id in its external id. */
@@ -15,22 +17,26 @@ const SOURCE = 'payment';
 const steps = (paymentId: string) => ({
   arrived: `${paymentId}:arrived`,
   sold: `${paymentId}:sold`,
+  held: `${paymentId}:held`,
+  kept: `${paymentId}:kept`,
   refundBegun: `${paymentId}:refund-begun`,
   refunded: `${paymentId}:refunded`,
 });
 
-type Paid = Pick<PaymentRow, 'id' | 'order_id' | 'buyer_id' | 'provider'>;
+type Paid = Pick<PaymentRow, 'id' | 'order_id' | 'buyer_id'> & { provider: Provider };
 
 /** What a payment brought, poisha, and what became of it at once; `at`: ms. */
 interface Arrival {
   amount: number;
-  became: 'sold' | 'refundBegun';
+  became: 'sold' | 'held' | 'refundBegun';
   at: number;
 }
 
+const isByProvider = (payment: PaymentRow): payment is PaymentRow & Paid => payment.provider !== 'cash';
+
 const transfersOf = ({ id, order_id, buyer_id, provider }: Paid, { amount, became, at }: Arrival): NewTransfer[] => {
   const buyer = accountOfPerson(buyer_id);
-  const to = became === 'sold' ? accountOfSale(order_id) : REFUNDS;
+  const to = became === 'refundBegun' ? REFUNDS : accountOfSale(order_id);
   return [
     { source: SOURCE, externalId: steps(id).arrived, from: clearingOf(provider), to: buyer, amount, at },
     { source: SOURCE, externalId: steps(id)[became], from: buyer, to, amount, at },
@@ -38,16 +44,37 @@ const transfersOf = ({ id, order_id, buyer_id, provider }: Paid, { amount, becam
 };
 
 /** Records that money has arrived, and that it is held for the sale or goes back; in the transaction that decides it. */
-export const recordArrival = async (trx: Db, payment: Paid, arrival: Arrival): Promise<void> => {
-  await transfer(trx, transfersOf(payment, arrival), arrival.at);
+export const recordArrival = async (trx: Db, payment: PaymentRow, arrival: Arrival): Promise<void> => {
+  if (isByProvider(payment)) await transfer(trx, transfersOf(payment, arrival), arrival.at);
+};
+
+/** A deposit that is held for an order; `amount` in whole taka. */
+interface HeldDeposit {
+  id: string;
+  order_id: string;
+  seller_id: string;
+  amount: number;
+}
+
+/** Records that the refund of a deposit begins, which was held until now; in the transaction that ends it. `at`: ms. */
+export const recordReturn = async (trx: Db, { id, order_id, amount }: HeldDeposit, at: number): Promise<void> => {
+  const from = accountOfSale(order_id);
+  const sum = amount * POISHA_PER_TAKA;
+  await transfer(trx, [{ source: SOURCE, externalId: steps(id).refundBegun, from, to: REFUNDS, amount: sum, at }], at);
+};
+
+/** Records that the seller keeps a deposit; in the transaction that ends it. `at`: ms. */
+export const recordKept = async (trx: Db, deposit: HeldDeposit, at: number): Promise<void> => {
+  const from = accountOfSale(deposit.order_id);
+  const to = accountOfPerson(deposit.seller_id);
+  const amount = deposit.amount * POISHA_PER_TAKA;
+  await transfer(trx, [{ source: SOURCE, externalId: steps(deposit.id).kept, from, to, amount, at }], at);
 };
 
 /** Records that the provider has taken a refund on; in the transaction that closes the payment. `at`: ms. */
-export const recordRefund = async (
-  trx: Db,
-  { id, provider }: Pick<PaymentRow, 'id' | 'provider'>,
-  at: number,
-): Promise<void> => {
+export const recordRefund = async (trx: Db, payment: PaymentRow, at: number): Promise<void> => {
+  if (!isByProvider(payment)) return;
+  const { id, provider } = payment;
   const begun = await findTransfer(trx, SOURCE, steps(id).refundBegun);
   if (!begun) return;
   const { amount } = begun;
@@ -73,6 +100,7 @@ const missing = (db: Db, state: Settled): Promise<PaymentRow[]> =>
     .selectFrom('payments')
     .selectAll()
     .where('state', '=', state)
+    .where('provider', '<>', 'cash')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -108,6 +136,7 @@ const recordOne = (db: Db, payment: PaymentRow, state: Settled, now: number): Pr
     const at = Number(payment.updated_at);
     const became = state === 'sold' ? 'sold' : 'refundBegun';
     const begun = await findTransfer(trx, SOURCE, steps(payment.id)[became]);
-    if (!begun) await transfer(trx, transfersOf(payment, { amount: payment.amount, became, at }), now);
+    if (!begun && isByProvider(payment))
+      await transfer(trx, transfersOf(payment, { amount: payment.amount, became, at }), now);
     if (state === 'refunded') await recordRefund(trx, payment, at);
   });

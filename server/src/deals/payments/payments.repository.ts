@@ -10,18 +10,29 @@ export const findPaymentByIntent = (db: Db, intentId: string): Promise<PaymentRo
   db.selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
 
 /**
- * Returns the payment that paid an order, else its latest attempt: money of an earlier one may be found later. Index:
- * payments_attempt_once.
+ * Returns the payment that paid an order, else its latest attempt: money of an earlier one may be found later. A deposit that has
+ * arrived is none of them. Index: payments_attempt_once.
  */
 export const findLatestPayment = (db: Db, orderId: string): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payments')
     .selectAll()
     .where('order_id', '=', orderId)
+    .where('state', 'not in', ['held', 'spent'])
     .orderBy(sql`case when state = 'sold' then 0 else 1 end`)
     .orderBy('attempt', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** The number of the last attempt to pay for an order; 0 without one. Index: payments_attempt_once. */
+export const lastAttempt = async (db: Db, orderId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.max('attempt').as('last'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return Number(row?.last ?? 0);
+};
 
 /** The newest attempts to pay for some orders, and those that paid; those of one order in their order. Index: payments_attempt_once. */
 export const paymentsOfOrders = async (db: Db, orderIds: readonly string[]): Promise<PaymentRow[]> => {
@@ -35,13 +46,13 @@ export const paymentsOfOrders = async (db: Db, orderIds: readonly string[]): Pro
     .execute();
 };
 
-/** When the attempts to pay an amount (poisha) for an order were begun, ms since 1970. Index: payments_attempt_once. */
-export const timesBegun = async (db: Db, orderId: string, amount: number): Promise<number[]> => {
+/** When the attempts to pay towards a price (poisha) for an order were begun, ms since 1970. Index: payments_attempt_once. */
+export const timesBegun = async (db: Db, orderId: string, price: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('payments')
     .select('created_at')
     .where('order_id', '=', orderId)
-    .where('amount', '=', amount)
+    .where(({ eb, fn }) => eb(fn.coalesce('price', 'amount'), '=', price))
     .execute();
   return rows.map(({ created_at }) => Number(created_at));
 };
@@ -225,3 +236,21 @@ export const isBankChecking = async (db: Db, bikeId: string, now: number, buyerI
     .executeTakeFirst();
   return row !== undefined;
 };
+
+/**
+ * Returns true if a bike is held by a deposit, and no bank or provider is looking at another payment for it: its seller may still take
+ * it off the market, and the deposit goes back.
+ */
+export const isReserved = async (db: Db, bikeId: string, now: number): Promise<boolean> => {
+  const hold = await db
+    .selectFrom('holds')
+    .select('bike_id')
+    .where('bike_id', '=', bikeId)
+    .where('expires_at', '>', now)
+    .where('by_deposit', '=', 1)
+    .executeTakeFirst();
+  return hold !== undefined && !(await isBankChecking(db, bikeId, now));
+};
+
+/** The price that a payment pays towards, poisha. */
+export const priceOf = ({ price, amount }: Pick<PaymentRow, 'price' | 'amount'>): number => Number(price ?? amount);

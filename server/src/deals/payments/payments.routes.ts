@@ -18,7 +18,7 @@ export const servePayments = (serve: Serve, payments: PaymentsService): void => 
   serve(endpoints.getReceipt, ({ actor, params }) => payments.getReceipt(actor, params.id));
 
   serve(endpoints.createPaymentIntent, async ({ actor, body }) => {
-    const request = { bikeId: body.productId, price: body.rslPrice, anotherCard: body.anotherCard };
+    const request = { bikeId: body.productId, amount: body.rslPrice, anotherCard: body.anotherCard };
     const { paymentId: _, redirectUrl: __, ...started } = toStarted(await payments.start(actor, request));
     return started;
   });
@@ -41,11 +41,11 @@ const toStarted = ({ paymentId, clientSecret, redirectUrl, heldUntil, pending }:
 });
 
 /** A row as the contract's Payment. */
-const toPayment = ({ id, order_id, bike_id, provider, amount, state, failure }: PaymentRow): Payment => ({
+const toPayment = ({ id, order_id, bike_id, provider, kind, amount, state, failure }: PaymentRow): Payment => ({
   paymentId: id,
   orderId: order_id,
   productId: bike_id,
-  kind: 'price',
+  kind,
   provider,
   amount: amount / POISHA_PER_TAKA,
   state,

@@ -1,8 +1,13 @@
 import type { PaymentProviderName } from '#contract/constants.ts';
 import { MAX_PAYMENT } from '#contract/constants.ts';
+import type { DealAct } from '#contract/deal-acts.ts';
+import { depositOf, LEAST_PRICE_WITH_DEPOSIT } from '#contract/deposits.ts';
 import type { Receipt } from '#contract/entities/order.ts';
 import type { PaymentKind } from '#contract/entities/payment.ts';
 import { ContractError } from '#contract/errors.ts';
+import { depositFacts } from '#server/deals/deposits/deposit-facts.ts';
+import { findDepositOf } from '#server/deals/deposits/deposits.repository.ts';
+import type { DepositRow } from '#server/deals/deposits/deposits.table.ts';
 import { type DealPrice, dealPrice } from '#server/deals/offers/deal-price.ts';
 import { findAnswer } from '#server/deals/orders/answers.repository.ts';
 import { findOrder, findOwnOrder } from '#server/deals/orders/orders.repository.ts';
@@ -37,8 +42,10 @@ export interface StartedPayment {
 
 export interface PaymentRequest {
   bikeId: string;
-  /** The price that the buyer saw, whole taka. */
-  price: number;
+  /** The whole price, if it is left out. */
+  kind?: PaymentKind | undefined;
+  /** What the buyer saw that they pay now, whole taka; left out, what it is. */
+  amount?: number | undefined;
   /** Ends the open attempt, so that another card pays. */
   anotherCard?: boolean | undefined;
   /** `card` if it is left out. */
@@ -51,7 +58,7 @@ export interface PaymentRequest {
 export interface OrderPaymentRequest {
   orderId: string;
   kind: PaymentKind;
-  /** The price that the buyer saw, whole taka; left out, the one that they pay now. */
+  /** As in `PaymentRequest`. */
   amount?: number | undefined;
   provider: PaymentProviderName;
   submission?: string | undefined;
@@ -64,6 +71,8 @@ export interface BikeToPay {
   isPaid: boolean;
   /** What its buyer pays or has paid. */
   deal: DealPrice;
+  /** What holds the bike, or would; undefined where no deposit is offered. Whole taka. */
+  deposit: { amount: number; rest: number; isPaid: boolean } | undefined;
 }
 
 export interface PaymentsService {
@@ -74,12 +83,12 @@ export interface PaymentsService {
   getBikeToPay(actor: Actor, bikeId: string): Promise<BikeToPay>;
   /**
    * Starts or resumes the payment of a bike that the actor has ordered, and holds the bike for them. Resuming a challenge does
-   * not prolong the hold. Throws `token_revoked`, `account_suspended`, `bike_not_found`, `bike_paused`, `bike_not_ordered`,
+   * not prolong the hold; the rest after a deposit is paid while the deposit holds it. Throws `deposit_held`, `token_revoked`, `account_suspended`, `bike_not_found`, `bike_paused`, `bike_not_ordered`,
    * `booking_declined`, `bike_sold`, `price_changed`, `bike_held`, `too_many_holds`, `hold_used_up`, `payment_processing`,
    * `payment_provider_off`, `payment_unavailable`.
    */
   start(actor: Actor, request: PaymentRequest): Promise<StartedPayment>;
-  /** As `start`, for an order of the actor. Throws also `order_not_found`, `payment_kind_not_offered`. */
+  /** As `start`, for an order of the actor. Throws also `order_not_found`, `deposits_off`, `deposit_not_found`. */
   startForOrder(actor: Actor, request: OrderPaymentRequest): Promise<StartedPayment>;
   /**
    * Returns the actor's payment, settled as far as its provider responds: while it does not, or refuses, the payment is returned as it is
@@ -116,12 +125,25 @@ interface Parts {
   providers: Providers;
   settlement: Settlement;
   marks: IntentMarks;
+  /** Whether somebody holds deposits (`DEPOSITS_HELD_BY`). */
+  hasDeposits: boolean;
   /** Called with failures that the caller is not told of. */
   report(error: unknown): void;
 }
 
+const ACT_OF = { price: 'pay', deposit: 'payDeposit', balance: 'payBalance' } as const satisfies Record<
+  PaymentKind,
+  DealAct
+>;
+
+/** What is paid now towards a price, both in whole taka. */
+const amountOf = (kind: PaymentKind, price: number, deposit: DepositRow | undefined): number => {
+  if (kind === 'price') return price;
+  return kind === 'deposit' ? depositOf(price) : price - (deposit?.amount ?? 0);
+};
+
 export const createPaymentsService = (parts: Parts): PaymentsService => {
-  const { db, clock, settlement, providers, report } = parts;
+  const { db, clock, settlement, providers, hasDeposits, report } = parts;
   const holds = createHolds({ db, clock, settlement });
   const attempts = createAttempts(parts);
 
@@ -148,25 +170,28 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
   };
 
   const start = async (actor: Actor, request: PaymentRequest): Promise<StartedPayment> => {
-    const { bikeId, price, anotherCard, provider = 'card', submission } = request;
+    const { bikeId, kind = 'price', anotherCard, provider = 'card', submission } = request;
     const { bike, order, isDeclined } = await orderedBike(actor, bikeId);
-    if (!providers.on.includes(provider) || price > MAX_PAYMENT[provider])
-      throw new ContractError('payment_provider_off');
     const now = clock.now();
+    const deposit = await findDepositOf(db, order.id);
     const { begun, ...paying } = await underWay(order, now);
-    const isSuspended = actor.isSuspended === true;
     // Of two who begin at the same moment, the statement that takes the hold decides.
-    assertMay('pay', { bike, isBooked: true, isDeclined, isSuspended, ...paying });
+    const facts = { bike, isBooked: true, isDeclined, isSuspended: actor.isSuspended === true, ...paying };
+    assertMay(ACT_OF[kind], { ...facts, deposit: deposit && depositFacts(deposit), hasDeposits });
     const since = begun.length > 0 ? { begun } : {};
-    const deal = await dealPrice(db, actor.id, bikeId, { now, ...since });
-    if (deal?.price !== price) throw new ContractError('price_changed');
+    const price = deposit ? deposit.price : ((await dealPrice(db, actor.id, bikeId, { now, ...since }))?.price ?? 0);
+    const amount = amountOf(kind, price, deposit);
+    if (request.amount !== undefined && request.amount !== amount) throw new ContractError('price_changed');
+    if (!providers.on.includes(provider) || amount > MAX_PAYMENT[provider])
+      throw new ContractError('payment_provider_off');
+    const attempt = { order, kind, amount, price, anotherCard, provider, submission };
     const isResumed = provider === 'card' && !anotherCard;
-    const challenge = isResumed ? await attempts.openChallenge({ order, price }) : undefined;
+    const challenge = isResumed ? await attempts.openChallenge(attempt) : undefined;
     if (challenge) return { ...challenge, heldUntil: await holds.endOf(order), pending: 'challenge' };
-    const heldUntil = await holds.keep(order, price, since.begun);
+    const heldUntil = deposit ? deposit.held_until : await holds.keep(order, price, since.begun);
     const repeated = submission === undefined ? undefined : await attempts.submitted(order.id, submission);
     if (repeated) return { ...repeated, heldUntil };
-    const { status, ...payable } = await attempts.payable({ order, price, anotherCard, provider, submission });
+    const { status, ...payable } = await attempts.payable(attempt);
     return { ...payable, heldUntil, ...(status === 'requires_action' && { pending: 'challenge' as const }) };
   };
 
@@ -176,9 +201,7 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     async startForOrder(actor, { orderId, kind, amount, provider, submission }) {
       const order = await findOrder(db, orderId);
       if (order?.buyer_id !== actor.id) throw new ContractError('order_not_found');
-      if (kind !== 'price') throw new ContractError('payment_kind_not_offered');
-      const price = amount ?? (await this.getBikeToPay(actor, order.bike_id)).deal.price;
-      return start(actor, { bikeId: order.bike_id, price, provider, submission });
+      return start(actor, { bikeId: order.bike_id, kind, amount, provider, submission });
     },
 
     async getPayment(actor, id) {
@@ -206,7 +229,11 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
       const hold = await findRunningHold(db, bikeId, now);
       const priced = { ...order, rsl_price: bike.rsl_price };
       const deal = (await orderPrices(db, [priced], now))(priced);
-      return { bike, order, hold, isPaid: latest?.state === 'sold', deal };
+      const paid = await findDepositOf(db, order.id);
+      const isOffered = paid !== undefined || (hasDeposits && deal.price >= LEAST_PRICE_WITH_DEPOSIT);
+      const amount = paid?.amount ?? depositOf(deal.price);
+      const deposit = isOffered ? { amount, rest: deal.price - amount, isPaid: paid !== undefined } : undefined;
+      return { bike, order, hold, isPaid: latest?.state === 'sold', deal, deposit };
     },
 
     async cancelWithoutMoney(bikeId, buyerId) {

@@ -1,12 +1,15 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { PaymentProviderName } from '#contract/constants.ts';
+import type { PaymentKind } from '#contract/entities/payment.ts';
 import type { PersonalData } from '#server/platform/db/personal-data.ts';
 
-/** The states of a payment: docs/decisions/0007-the-sale.md. */
+/** The states of a payment: docs/decisions/0007-the-sale.md; of a deposit also `held` and `spent`: docs/decisions/0089-deposits.md. */
 export type PaymentState =
   | 'created'
   | 'requires_action'
   | 'processing'
+  | 'held'
+  | 'spent'
   | 'sold'
   | 'refunding'
   | 'refunded'
@@ -22,7 +25,11 @@ export interface PaymentsTable {
   bike_id: string;
   buyer_id: string;
   attempt: number;
-  provider: Generated<PaymentProviderName>;
+  /** `cash`: the buyer has paid the seller at the handover, as both say. No provider has it. */
+  provider: Generated<PaymentProviderName | 'cash'>;
+  kind: Generated<PaymentKind>;
+  /** The price that it pays towards, poisha; null where it is the amount. */
+  price: Generated<number | null>;
   /** The client's id of the request that began it. */
   submission: string | null;
   /** The provider's page that its payer is sent to. */
@@ -61,6 +68,8 @@ export interface HoldsTable {
   renewals: Generated<number>;
   /** When it was recorded that this buyer tried a card, in this hold or an earlier one. */
   tried_at: number | null;
+  /** 1: a deposit holds it. */
+  by_deposit: Generated<number>;
 }
 
 export type HoldRow = Selectable<HoldsTable>;

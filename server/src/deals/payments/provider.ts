@@ -1,4 +1,5 @@
 import type { PaymentProviderName } from '#contract/constants.ts';
+import type { PaymentRow } from './payments.table.ts';
 
 /**
  * What the application needs from a payment provider: start, settle (`capture`), look up, refund. Amounts are in poisha, currencies
@@ -35,8 +36,8 @@ export interface CardProvider extends PaymentProvider {
 export interface Providers {
   /** Those that a buyer can choose now. */
   readonly on: readonly PaymentProviderName[];
-  /** Also one that is off by now, whose open payments come to their end. Throws `payment_unavailable` without its settings. */
-  of(name: PaymentProviderName): PaymentProvider;
+  /** Also one that is off by now, whose open payments come to their end. Throws `payment_unavailable` without its settings, and for cash. */
+  of(name: PaymentRow['provider']): PaymentProvider;
 }
 
 export interface NewIntent {

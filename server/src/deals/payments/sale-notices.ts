@@ -21,7 +21,7 @@ const toReceipt = (sale: Sale, meeting: MeetingTime | undefined): Receipt => ({
   paidAt: new Date(Number(sale.sold_at)).toISOString(),
   productName: sale.product_name,
   productImg: sale.product_img,
-  price: sale.amount / POISHA_PER_TAKA,
+  price: Number(sale.price) / POISHA_PER_TAKA,
   sellerName: sale.seller_name,
   sellerPhone: sale.seller_ph_no,
   buyerName: sale.buyer_name,

@@ -1,3 +1,4 @@
+import { findOpenDeposit } from '#server/deals/deposits/deposits.repository.ts';
 import { dealPrice } from '#server/deals/offers/deal-price.ts';
 import { isDeclined } from '#server/deals/orders/answers.repository.ts';
 import { lockBike } from '#server/listings/listings.ts';
@@ -10,6 +11,8 @@ interface Sale {
   buyerId: string;
   orderId: string;
   now: number;
+  /** The deposit that counts towards the price, which was fixed by it. */
+  deposit?: string;
 }
 
 /**
@@ -17,13 +20,18 @@ interface Sale {
  * price that was paid (whole taka) in an attempt of those `begun` (ms), its buyer still has an account, the order was not taken
  * back, has not ended, and the seller has not declined it. Returns true if it sold. To be called in a transaction.
  */
-export const sellBike = async (db: Db, { id, price, begun, buyerId, orderId, now }: Sale): Promise<boolean> => {
+export const sellBike = async (
+  db: Db,
+  { id, price, begun, buyerId, orderId, now, deposit }: Sale,
+): Promise<boolean> => {
   // Before the statements that look at price and booking: a change of them at the same time comes wholly before the sale or
   // after it.
   const bike = await lockBike(db, id);
   // Many may have paid for one bike: all but the first end here.
   if (!bike || bike.product_status === 'Sold') return false;
-  if ((await dealPrice(db, buyerId, id, { now, begun }))?.price !== price) return false;
+  // A bike that a deposit holds is sold by its rest alone.
+  if ((await findOpenDeposit(db, id))?.id !== deposit) return false;
+  if (!deposit && (await dealPrice(db, buyerId, id, { now, begun }))?.price !== price) return false;
   const result = await db
     .updateTable('bikes')
     .set({ product_status: 'Sold', sold_at: now })

@@ -1,16 +1,21 @@
 import { ContractError } from '#contract/errors.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
-import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
-import { notifyWishers } from '#server/search/search.ts';
 import { holdForChallenge } from './hold-limits.ts';
-import { noteTriedCard, releaseHold } from './holds.repository.ts';
+import { noteTriedCard } from './holds.repository.ts';
 import { recordArrival, recordRefund } from './payment-transfers.ts';
-import { findPayment, findPaymentByIntent, moveState, noteFailure, timesBegun } from './payments.repository.ts';
+import {
+  findPayment,
+  findPaymentByIntent,
+  moveState,
+  noteFailure,
+  priceOf,
+  timesBegun,
+} from './payments.repository.ts';
 import { OPEN_STATES, type PaymentRow, type PaymentState } from './payments.table.ts';
 import type { Intent, Providers } from './provider.ts';
+import { purchase } from './purchase.ts';
 import type { Recovery } from './recovery.ts';
-import { sellBike } from './sell-bike.repository.ts';
 
 /** What has caused a settlement: an event that its provider has signed; or a payer who says that they have agreed. */
 export type Cause = 'event' | 'return';
@@ -36,6 +41,8 @@ interface Parts {
   recovery: Recovery;
   /** Called once a sale is recorded. */
   onSold(payment: PaymentRow): void;
+  /** Called once a deposit holds a bike. */
+  onHeld(): void;
 }
 
 /** Returns true if the money that arrived has the amount, the currency and the purpose of the payment. */
@@ -57,10 +64,13 @@ const STATE_OF: Record<Exclude<Intent['status'], 'succeeded'>, PaymentState> = {
   missing: 'canceled',
 };
 
-export const createSettlement = ({ db, clock, providers, recovery, onSold }: Parts): Settlement => {
-  /** Sells the bike and closes the payment in one transaction, or marks the payment for refund. Makes no outside call. */
+/** In these the provider's answer changes nothing any more. */
+const SETTLED: readonly PaymentState[] = ['held', 'spent', 'sold', 'refunding', 'refunded'];
+
+export const createSettlement = ({ db, clock, providers, recovery, onSold, onHeld }: Parts): Settlement => {
+  /** Sells the bike, or holds it for a deposit, and closes the payment in one transaction, or marks it for refund. Makes no outside call. */
   const decide = async (payment: PaymentRow, intent: Intent): Promise<void> => {
-    const begun = intent.status === 'succeeded' ? await timesBegun(db, payment.order_id, payment.amount) : [];
+    const begun = intent.status === 'succeeded' ? await timesBegun(db, payment.order_id, priceOf(payment)) : [];
     await db.transaction().execute(async (trx) => {
       const now = clock.now();
       if (intent.status !== 'succeeded') {
@@ -73,17 +83,12 @@ export const createSettlement = ({ db, clock, providers, recovery, onSold }: Par
       // A canceled payment whose money arrived all the same must come to an end as well.
       const from = [...OPEN_STATES, 'canceled'] as const;
       if (!(await moveState(trx, payment.id, { from, to: 'refunding', now }))) return;
-      const price = payment.amount / POISHA_PER_TAKA;
-      const sale = { id: payment.bike_id, price, begun, buyerId: payment.buyer_id, orderId: payment.order_id, now };
-      const isSold = fits(intent, payment) && (await sellBike(trx, sale));
+      const bought = fits(intent, payment) ? await purchase(trx, payment, { begun, now }) : undefined;
       // All of it goes back if it bought nothing: what exactly that is in another currency, only the provider's books say.
       const amount =
         intent.currency === payment.currency && intent.amountReceived > 0 ? intent.amountReceived : payment.amount;
-      await recordArrival(trx, payment, { amount, became: isSold ? 'sold' : 'refundBegun', at: now });
-      if (!isSold) return;
-      await moveState(trx, payment.id, { from: ['refunding'], to: 'sold', now });
-      await releaseHold(trx, payment.bike_id, payment.buyer_id);
-      await notifyWishers(trx, { bikeId: payment.bike_id, kind: 'sold', exceptId: payment.buyer_id, now });
+      await recordArrival(trx, payment, { amount, became: bought ?? 'refundBegun', at: now });
+      if (bought) await moveState(trx, payment.id, { from: ['refunding'], to: bought, now });
     });
   };
 
@@ -114,7 +119,7 @@ export const createSettlement = ({ db, clock, providers, recovery, onSold }: Par
   const settle = async (intentId: string, cause?: Cause): Promise<PaymentState | undefined> => {
     const payment = (await findPaymentByIntent(db, intentId)) ?? (await recovery.recover(intentId));
     if (!payment) return undefined;
-    if (payment.state !== 'sold' && payment.state !== 'refunded' && payment.state !== 'refunding') {
+    if (!SETTLED.includes(payment.state)) {
       const intent = await ask(payment, cause);
       // Its event is signed, so the secret key is of another account for the moment. The event comes again.
       if (cause === 'event' && intent.status === 'missing') throw new ContractError('payment_unavailable');
@@ -125,6 +130,7 @@ export const createSettlement = ({ db, clock, providers, recovery, onSold }: Par
     const decided = await findPayment(db, payment.id);
     if (decided) await refund(decided);
     if (decided?.state === 'sold' && decided.notified_at === null) onSold(decided);
+    if (decided?.state === 'held' && payment.state !== 'held') onHeld();
     return (await findPayment(db, payment.id))?.state;
   };
 

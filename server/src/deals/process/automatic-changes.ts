@@ -1,3 +1,4 @@
+import { DEPOSIT_HOURS } from '#contract/deposits.ts';
 import { ABSENCE_UNTIL_DAYS } from '#contract/meetings.ts';
 import { AGREED_HOURS, OFFER_HOURS } from '#contract/offers.ts';
 import type { Move } from './acts.ts';
@@ -29,6 +30,21 @@ export const AUTOMATIC_CHANGES: readonly AutomaticChange[] = [
     when: 'the hold ends',
     says: 'the bike is no longer held for the buyer, and others can pay',
     moves: { of: 'booking', from: ['paying'], to: 'waiting' },
+  },
+  {
+    when: 'the deposit of this buyer arrives first',
+    says: `it holds the bike for ${DEPOSIT_HOURS} hours`,
+    moves: { of: 'booking', from: ['paying', 'challenge', 'processing'], to: 'reserved' },
+  },
+  {
+    when: 'both say that the bike was handed over and the rest paid',
+    says: 'the bike is sold to the buyer, and the deposit counts towards the price',
+    moves: { of: 'booking', from: ['reserved'], to: 'paid' },
+  },
+  {
+    when: `${DEPOSIT_HOURS} hours after a deposit, unless the seller asks to keep it; the seller declines the booking or takes the bike off the market; the buyer says that the seller did not come; an admin hides the listing or suspends one of the two`,
+    says: 'the deposit goes back, and others can pay (job `deposits`)',
+    moves: { of: 'booking', from: ['reserved'], to: 'waiting' },
   },
   {
     when: 'the bank asks the buyer to confirm the payment',

@@ -11,6 +11,7 @@ import { block, blocksOf, unblock } from '#testing/blocks.ts';
 import { call, refusal } from '#testing/call.ts';
 import { openConversation, textsIn } from '#testing/conversations.ts';
 import { REQUESTS, readDeal } from '#testing/deal-requests.ts';
+import { payPart } from '#testing/deposits.ts';
 import { startKillableServer } from '#testing/killable-server.ts';
 import { listingActs, readPage } from '#testing/listing-acts.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
@@ -94,7 +95,7 @@ const refusalIn = async ({ suspended }: Deal, person: Person, conversation: stri
     role: 'Buyer',
     isSuspended: suspended.has(readerId),
   } as const;
-  return refusalOf(name, situationOf(records, { actor, now }).facts);
+  return refusalOf(name, situationOf(records, { actor, now, hasDeposits: true }).facts);
 };
 
 /** One of the two does an act: the server accepts what the page offers, and refuses the rest for a declared reason. */
@@ -174,6 +175,17 @@ const AROUND = {
     await confirmCard(app, body.clientSecret, CARDS.good);
     await claimSold(app, buyer, deal.bike);
   },
+  payDeposit: async (deal, n) => {
+    const buyer = deal.buyers[n % 2 ? 1 : 0];
+    const { orderId } = await readDeal(app, buyer, deal.conversations[n % 2 ? 1 : 0]);
+    if (orderId) await payPart(app, buyer, orderId, 'deposit');
+  },
+  payRest: async (deal, n) => {
+    const buyer = deal.buyers[n % 2 ? 1 : 0];
+    const { orderId } = await readDeal(app, buyer, deal.conversations[n % 2 ? 1 : 0]);
+    if (orderId) await payPart(app, buyer, orderId, 'balance');
+  },
+  endDeposits: async () => app.endDeposits(),
   leaveToBank: async (deal, n) => {
     const buyer = deal.buyers[n % 2 ? 1 : 0];
     const page = await readDeal(app, buyer, deal.conversations[n % 2 ? 1 : 0]);

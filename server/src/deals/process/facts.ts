@@ -53,11 +53,15 @@ export interface Facts {
   booked: BookingState | undefined;
   /** Whether the buyer's bank is looking at a payment for the bike. */
   isBankChecking: boolean;
+  /** The open deposit of that booking: whether the buyer wants it back, and the seller wants to keep it; undefined without one. */
+  deposit: { isAskedBack: boolean; isClaimed: boolean } | undefined;
+  /** Whether deposits are taken here. */
+  hasDeposits: boolean;
   /**
-   * How the handover of the bike stands: it is done, five wrong codes were typed, who acts has said that it is done; undefined where
-   * the buyer has not paid.
+   * How the handover of the bike stands: it is done, five wrong codes were typed, who acts has said that it is done, the rest after a deposit
+   * is to be paid; undefined where the buyer has paid nothing.
    */
-  handover: { isDone: boolean; isUsedUp: boolean; saidByMe: boolean } | undefined;
+  handover: { isDone: boolean; isUsedUp: boolean; saidByMe: boolean; isRestDue: boolean } | undefined;
   /** Whether the reviews of the sale can be written; undefined where the buyer has not paid. */
   reviews: ReviewsState | undefined;
   /** The offer that the act is about, or the newest; undefined where there is none. */

@@ -185,6 +185,38 @@ export const RULES = {
   ),
   ownProposal: rule('meeting_own', 'the proposal is their own', ({ meeting }: Of<'meeting'>) => meeting?.byMe === true),
 
+  depositsOff: rule('deposits_off', 'no deposits are taken here', ({ hasDeposits }: Of<'hasDeposits'>) => !hasDeposits),
+  depositHeld: rule(
+    'deposit_held',
+    'a deposit of the buyer holds the bike',
+    ({ deposit }: Of<'deposit'>) => deposit !== undefined,
+  ),
+  noDeposit: rule(
+    'deposit_not_found',
+    'there is no open deposit',
+    ({ deposit }: Of<'deposit'>) => deposit === undefined,
+  ),
+  depositAskedBack: rule(
+    'deposit_said',
+    'the buyer has asked for it back',
+    ({ deposit }: Of<'deposit'>) => deposit?.isAskedBack === true,
+  ),
+  depositClaimed: rule(
+    'deposit_said',
+    'the seller has asked to keep it',
+    ({ deposit }: Of<'deposit'>) => deposit?.isClaimed === true,
+  ),
+  depositNotClaimed: rule(
+    'deposit_not_claimed',
+    'the seller has not asked to keep it',
+    ({ deposit }: Of<'deposit'>) => deposit?.isClaimed !== true,
+  ),
+  restUnpaid: rule(
+    'handover_not_paid',
+    'the rest after the deposit is not paid',
+    ({ handover }: Of<'handover'>) => handover?.isRestDue === true,
+  ),
+
   noHandover: rule(
     'handover_not_paid',
     'the bike is not paid',

@@ -166,7 +166,9 @@ export const createBikesService = ({ db, reads, clock, photos, sales, deals, out
       const count = await removeBike(trx, id, actor.id, now);
       if (count === 0) throw new ContractError('bike_not_found');
       // After the lock on the bike's row: a hold taken at the same time is found here, or finds the bike gone.
-      if (await deals.isBeingPaid(trx, id, now)) throw new ContractError('bike_being_paid');
+      if ((await deals.isBeingPaid(trx, id, now)) && !(await deals.isReserved(trx, id, now)))
+        throw new ContractError('bike_being_paid');
+      await emit(trx, 'listingLeft', { bikeId: id, now });
       await emit(trx, 'listingEnded', { sellerId: actor.id, bikeId: id, now });
       return count;
     });

@@ -52,6 +52,8 @@ export interface Config extends Places {
   realMoney: boolean;
   /** Our share of each sale, percent. */
   commissionPercent: number;
+  /** Who holds deposits until they are due, as the contract with them says; undefined: no deposits are taken. */
+  depositsHeldBy: string | undefined;
   /** A batch of payouts of more taka needs a second admin. */
   payoutConfirmAbove: number;
   imageHostKey: string;
@@ -88,6 +90,12 @@ export class ConfigError extends Error {
     this.problems = problems;
   }
 }
+
+/** Outside production somebody plays the holder. */
+const depositsHeldBy = ({ DEPOSITS_HELD_BY: holder, NODE_ENV }: Environment): string | undefined => {
+  if (holder) return holder === 'none' ? undefined : holder;
+  return NODE_ENV === 'production' ? undefined : 'bKash (test)';
+};
 
 const secretsOf = (env: Environment, dataDir: string) => {
   try {
@@ -188,6 +196,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     realMoney:
       (env.STRIPE_SECRET_KEY?.includes('_live_') ?? false) || env.BKASH_BASE_URL?.startsWith(BKASH_LIVE) === true,
     commissionPercent: Number(env.COMMISSION_PERCENT),
+    depositsHeldBy: depositsHeldBy(env),
     payoutConfirmAbove: Number(env.PAYOUT_CONFIRM_ABOVE),
     authSecret: secrets.authSecret,
     imageHostKey: secrets.imageHostKey,

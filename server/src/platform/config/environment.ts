@@ -142,6 +142,7 @@ export const Environment = z.object({
         'COMMISSION_PERCENT must be a number from 0 to 50 with at most two decimals, e.g. 2.5.',
       ),
     ),
+  DEPOSITS_HELD_BY: z.optional(z.string()),
   PAYOUT_CONFIRM_ABOVE: z._default(z.string(), '500000').check(isNumber('PAYOUT_CONFIRM_ABOVE', 0, 1_000_000_000)),
   BKASH_BASE_URL: url('BKASH_BASE_URL', /^https?:$/, 'an http or https address, e.g. https://tokenized.pay.bka.sh'),
   BKASH_APP_KEY: z.optional(key('BKASH_APP_KEY')),

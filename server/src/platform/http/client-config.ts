@@ -17,6 +17,7 @@ export const serveClientConfig = (
     push,
     demo,
     paymentProviders,
+    depositsHeldBy,
   }: Config,
 ): void => {
   serve(endpoints.getClientConfig, async () => ({
@@ -29,6 +30,7 @@ export const serveClientConfig = (
       script: stripeSandbox ? `${STRIPE_SANDBOX_PATH}/stripe.js` : null,
       test: !realMoney,
       providers: [...paymentProviders],
+      ...(depositsHeldBy && { heldBy: depositsHeldBy }),
     },
     push: { key: push.publicKey },
     demo,

@@ -79,8 +79,10 @@ export const createListingStates = ({ db, clock, deals, outbox, emit }: Parts): 
 
   /** After the lock on the bike's row: a hold taken at the same time is found here, or finds the bike off the market. */
   const leave = async (trx: Db, { id, seller_id }: Row, columns: Partial<Row>, now: number): Promise<number> => {
-    if (await deals.isBeingPaid(trx, id, now)) throw new ContractError('bike_being_paid');
+    if ((await deals.isBeingPaid(trx, id, now)) && !(await deals.isReserved(trx, id, now)))
+      throw new ContractError('bike_being_paid');
     await updateListing(trx, id, seller_id, { removed_at: now, asked_at: null, ...columns });
+    await emit(trx, 'listingLeft', { bikeId: id, now });
     return 1;
   };
 

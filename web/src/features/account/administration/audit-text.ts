@@ -85,6 +85,10 @@ export const auditText = ({ act, subject, before, after }: AuditEntry): string =
       return t`noted that ${paid} for ${subject} came back`;
     case 'handover_confirmed':
       return t`confirmed the handover of ${subject}: “${after ?? ''}”`;
+    case 'deposit_decided':
+      return before === 'kept'
+        ? t`decided that the seller of ${subject} keeps the deposit: “${after ?? ''}”`
+        : t`decided that the buyer of ${subject} gets the deposit back: “${after ?? ''}”`;
     case 'user_deleted':
       return t`removed ${subject} (was ${was})`;
   }

@@ -80,13 +80,14 @@ const STATES: Record<BookingState, string> = {
   accepted: t`Accepted`,
   declined: t`Declined`,
   paying: t`Is paying now`,
+  reserved: t`Deposit paid`,
   paid: t`Paid`,
   sold: t`Sold to another buyer`,
   withdrawn: t`You took the bike down`,
 };
 
 /** What the seller should look at. */
-const STRONG: readonly BookingState[] = ['waiting', 'paying', 'paid'];
+const STRONG: readonly BookingState[] = ['waiting', 'paying', 'reserved', 'paid'];
 
 const State = ({ booking: { state, heldUntil, answered, handedOverAt } }: { booking: Booking }) => {
   const time = heldUntil && formatTimeOfDay(heldUntil);

@@ -62,6 +62,18 @@ const EVENTS: Record<Exclude<DealEventKind, OfferEventKind | MeetingEventKind | 
     buyer: ({ price }) => t`Your payment of ${price} is on its way back to you.`,
     seller: ({ name, price }) => t`The payment of ${price} goes back to ${name}.`,
   },
+  depositPaid: {
+    buyer: ({ price }) => t`You paid a deposit of ${price}.`,
+    seller: ({ name, price }) => t`${name} paid a deposit of ${price}.`,
+  },
+  depositReturned: {
+    buyer: ({ price }) => t`Your deposit of ${price} goes back to you.`,
+    seller: ({ name, price }) => t`The deposit of ${price} goes back to ${name}.`,
+  },
+  depositKept: {
+    buyer: ({ name, price }) => t`Your deposit of ${price} stays with ${name}.`,
+    seller: ({ price }) => t`The deposit of ${price} is yours.`,
+  },
   handedOver: {
     buyer: () => t`The bike is handed over. It is yours now.`,
     seller: ({ name }) => t`The bike is handed over to ${name}.`,

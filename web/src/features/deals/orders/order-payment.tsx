@@ -16,6 +16,7 @@ const STATUS_TEXTS: Record<Exclude<OrderPayment, 'unpaid'>, string> = {
   paid: t`Paid`,
   challenge: t`Your bank asks you to confirm`,
   processing: t`Payment in progress`,
+  reserved: t`Deposit paid`,
   refunded: t`Not available any more. Your money is on its way back.`,
   sold: t`Sold`,
   withdrawn: t`Withdrawn by the seller`,
@@ -35,6 +36,7 @@ const nextStep = ({ payment, productId, productName }: Order): NextStep | undefi
   const steps: Partial<Record<OrderPayment, NextStep>> = {
     unpaid: { to: `/dashboard/payment/${productId}`, label: t`Pay`, isMain: true },
     challenge: { to: `/dashboard/payment/${productId}`, label: t`Continue with your bank`, isMain: true },
+    reserved: { to: `/dashboard/payment/${productId}`, label: t`Pay the rest`, isMain: false },
     declined: { to: `/bike/${productId}#book`, label: t`Book again`, isMain: false },
     sold: other,
     withdrawn: other,

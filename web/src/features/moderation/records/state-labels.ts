@@ -42,6 +42,8 @@ export const PAYMENT_STATES: Record<PaymentRecordState, string> = {
   created: t`Card form opened`,
   requires_action: t`Bank asks for a confirmation`,
   processing: t`Bank has not decided yet`,
+  held: t`Deposit holds the bike`,
+  spent: t`Deposit is the seller's`,
   sold: t`Paid, bike sold`,
   refunding: t`Money is being given back`,
   refunded: t`Money given back`,

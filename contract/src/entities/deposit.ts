@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/**
+ * A deposit that holds a bike, as its buyer and its seller see it. `amount`, `price` (agreed when it was paid) and `rest` in whole taka.
+ * `until` (ISO 8601): so long the bike is held; `regretUntil`: so long it goes back when its buyer wishes so. `askedBack` and `claimed`:
+ * in which words the buyer wants it back, and the seller wants to keep it.
+ */
+export const Deposit = z.object({
+  amount: z.number(),
+  price: z.number(),
+  rest: z.number(),
+  until: z.string(),
+  regretUntil: z.string(),
+  askedBack: z.optional(z.string()),
+  claimed: z.optional(z.string()),
+});
+export type Deposit = z.infer<typeof Deposit>;
+
+/** A deposit that an admin decides: the seller wants to keep it, and the buyer has not given it up. `since` (ISO 8601): when they said so. */
+export const DisputedDeposit = z.extend(Deposit, {
+  _id: z.string(),
+  orderId: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  since: z.string(),
+  buyer: z.object({ _id: z.string(), name: z.string() }),
+  seller: z.object({ _id: z.string(), name: z.string() }),
+});
+export type DisputedDeposit = z.infer<typeof DisputedDeposit>;

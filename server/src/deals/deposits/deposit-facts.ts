@@ -1,0 +1,52 @@
+import { DEPOSIT_REGRET_HOURS } from '#contract/deposits.ts';
+import type { DealEvent } from '#contract/entities/deal-page.ts';
+import type { Deposit } from '#contract/entities/deposit.ts';
+import type { Facts } from '#server/deals/process/facts.ts';
+import { HOUR } from '#server/platform/lib/durations.ts';
+import type { DepositRow } from './deposits.table.ts';
+
+/** What a deal page and the rules of a deal need of a deposit. */
+export type DepositRecord = Omit<
+  DepositRow,
+  'order_id' | 'bike_id' | 'buyer_id' | 'seller_id' | 'notified_paid_at' | 'notified_end_at' | 'reason'
+>;
+
+const isoOf = (ms: number): string => new Date(Number(ms)).toISOString();
+
+/** Until when a deposit goes back as soon as its buyer wishes so, ms. */
+export const regretUntil = ({ held_at }: Pick<DepositRow, 'held_at'>): number =>
+  Number(held_at) + DEPOSIT_REGRET_HOURS * HOUR;
+
+/** What the rules ask of an open deposit. */
+export const depositFacts = (deposit: DepositRecord): NonNullable<Facts['deposit']> => ({
+  isAskedBack: deposit.asked_back_at !== null,
+  isClaimed: deposit.claimed_at !== null,
+});
+
+/** An open deposit as the contract's Deposit. Words whose writer has left are empty. */
+export const toDeposit = (deposit: DepositRecord): Deposit => {
+  const { amount, price, held_until, asked_back_at, asked_back_words, claimed_at, claim_words } = deposit;
+  return {
+    amount,
+    price,
+    rest: price - amount,
+    until: isoOf(held_until),
+    regretUntil: isoOf(regretUntil(deposit)),
+    ...(asked_back_at !== null && { askedBack: asked_back_words ?? '' }),
+    ...(claimed_at !== null && { claimed: claim_words ?? '' }),
+  };
+};
+
+/** What happened to a deposit, for the timeline. One that was spent is the sale itself. */
+export const depositEvents = ({ amount: price, held_at, outcome, ended_at }: DepositRecord): DealEvent[] => [
+  { kind: 'depositPaid', at: isoOf(held_at), price },
+  ...(ended_at === null || outcome === null || outcome === 'spent'
+    ? []
+    : [
+        {
+          kind: outcome === 'returned' ? ('depositReturned' as const) : ('depositKept' as const),
+          at: isoOf(ended_at),
+          price,
+        },
+      ]),
+];

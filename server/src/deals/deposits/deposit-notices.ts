@@ -1,0 +1,64 @@
+import type { Side } from '#contract/entities/conversation.ts';
+import type { DepositStep } from '#contract/entities/notification.ts';
+import { publishDeal } from '#server/deals/conversations/deal-events.ts';
+import { conversationAbout } from '#server/deals/handovers/handovers.repository.ts';
+import type { Notifier, Outbox } from '#server/notices/notices.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Events } from '#server/platform/events/events.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { claimDepositNotice, findUnnotifiedDeposits } from './deposits.repository.ts';
+import type { DepositRow } from './deposits.table.ts';
+
+/** Notices of one run. */
+const MAX_NOTICES = 50;
+
+export interface DepositNotices {
+  /** Notifies people, and their open pages, of deposits that were paid or have ended; once among all processes. */
+  notify(): Promise<void>;
+  /** Notifies one side of what the other says about a deposit, in the transaction of the change. */
+  tell(trx: Db, deposit: DepositRow, about: { side: Side; step: DepositStep }): Promise<void>;
+  /** Sends pushes, once the transaction is done. */
+  wake(): void;
+}
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  outbox: Outbox;
+  events: Events;
+  notifier: Notifier;
+  report(error: unknown): void;
+}
+
+export const createDepositNotices = ({ db, clock, outbox, events, notifier, report }: Parts): DepositNotices => {
+  const tell: DepositNotices['tell'] = async (trx, deposit, { side, step }) => {
+    const { order_id, bike_id, buyer_id, seller_id, amount } = deposit;
+    const conversationId = await conversationAbout(trx, bike_id, buyer_id);
+    const [userId, aboutId] = side === 'buyer' ? [buyer_id, seller_id] : [seller_id, buyer_id];
+    const facts = { orderId: order_id, price: amount, side, step, ...(conversationId && { conversationId }) };
+    await publishDeal(trx, events, bike_id, [buyer_id, seller_id]);
+    await notifier.notify(trx, { userId, kind: 'deposit', target: order_id, bikeId: bike_id, aboutId, facts });
+  };
+
+  /** A deposit that was spent is a sale, of which people hear as of each sale. */
+  const notifyOf = (deposit: DepositRow): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      const { id, outcome } = deposit;
+      const now = clock.now();
+      if (await claimDepositNotice(trx, id, 'notified_paid_at', now))
+        await tell(trx, deposit, { side: 'seller', step: 'paid' });
+      if (outcome === null || !(await claimDepositNotice(trx, id, 'notified_end_at', now))) return;
+      if (outcome === 'spent') return;
+      for (const side of ['buyer', 'seller'] as const) await tell(trx, deposit, { side, step: outcome });
+    });
+
+  return {
+    tell,
+    async notify() {
+      const deposits = await findUnnotifiedDeposits(db, MAX_NOTICES);
+      for (const deposit of deposits) await notifyOf(deposit).catch(report);
+      if (deposits.length > 0) outbox.wake();
+    },
+    wake: () => outbox.wake(),
+  };
+};

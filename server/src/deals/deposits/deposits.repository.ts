@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { DepositOutcome } from '#contract/deposits.ts';
+import { type Db, locksRows } from '#server/platform/db/database.ts';
+import type { DepositRow, NewDepositRow } from './deposits.table.ts';
+
+export const insertDeposit = async (trx: Db, deposit: NewDepositRow): Promise<void> => {
+  await trx.insertInto('deposits').values(deposit).execute();
+};
+
+// Written as in the partial indexes, or the planner does not use them.
+const isOpen = sql<boolean>`outcome is null`;
+
+/** The deposit for a bike of which nothing has become yet. Index: deposits_open_once. */
+export const findOpenDeposit = (db: Db, bikeId: string): Promise<DepositRow | undefined> =>
+  db.selectFrom('deposits').selectAll().where('bike_id', '=', bikeId).where(isOpen).executeTakeFirst();
+
+/** The same by its order; of two acts at once the second waits for the first. Index: deposits_of_order. */
+export const lockDepositOf = (trx: Db, orderId: string): Promise<DepositRow | undefined> =>
+  trx
+    .selectFrom('deposits')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('outcome', 'is', null)
+    .$if(locksRows(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+
+/** The open deposit of an order. Index: deposits_of_order. */
+export const findDepositOf = (db: Db, orderId: string): Promise<DepositRow | undefined> =>
+  db.selectFrom('deposits').selectAll().where('order_id', '=', orderId).where('outcome', 'is', null).executeTakeFirst();
+
+/** The open deposits that a buyer has paid; at most as many as one buyer holds bikes. Index: deposits_of_buyer. */
+export const findOpenOfBuyer = (db: Db, buyerId: string): Promise<DepositRow[]> =>
+  db.selectFrom('deposits').selectAll().where('buyer_id', '=', buyerId).where('outcome', 'is', null).execute();
+
+/** Closes a deposit. Returns false where it was closed before. */
+export const closeDeposit = async (
+  trx: Db,
+  id: string,
+  { outcome, now, reason = null }: { outcome: DepositOutcome; now: number; reason?: string | null },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('deposits')
+    .set({ outcome, ended_at: now, reason })
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Notes what one of the two says about a deposit, at `now` (ms). */
+export const noteWords = async (
+  trx: Db,
+  id: string,
+  { of, words, now }: { of: 'buyer' | 'seller'; words: string; now: number },
+): Promise<void> => {
+  await trx
+    .updateTable('deposits')
+    .set(of === 'buyer' ? { asked_back_at: now, asked_back_words: words } : { claimed_at: now, claim_words: words })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Open deposits whose time is over at `now` (ms) and that their sellers do not want to keep. Index: deposits_open_until. */
+export const findOver = (db: Db, now: number, limit: number): Promise<DepositRow[]> =>
+  db
+    .selectFrom('deposits')
+    .selectAll()
+    .where(isOpen)
+    .where('held_until', '<=', now)
+    .where('claimed_at', 'is', null)
+    .orderBy('held_until')
+    .limit(limit)
+    .execute();
+
+/** Deposits that an admin decides, those that wait longest first. Index: deposits_claimed. */
+export const findDisputed = (db: Db, limit: number) =>
+  db
+    .selectFrom('deposits')
+    .innerJoin('orders', 'orders.id', 'deposits.order_id')
+    .innerJoin('users as buyer', 'buyer.id', 'deposits.buyer_id')
+    .innerJoin('users as seller', 'seller.id', 'deposits.seller_id')
+    .selectAll('deposits')
+    .select(['orders.product_name', 'buyer.name as buyer_name', 'seller.name as seller_name'])
+    .where(isOpen)
+    .where('claimed_at', 'is not', null)
+    .orderBy('claimed_at')
+    .limit(limit)
+    .execute();
+
+export const findDeposit = (db: Db, id: string): Promise<DepositRow | undefined> =>
+  db.selectFrom('deposits').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Deposits whose payment or end people were not notified of yet. Index: deposits_unnotified. */
+export const findUnnotifiedDeposits = (db: Db, limit: number): Promise<DepositRow[]> =>
+  db
+    .selectFrom('deposits')
+    .selectAll()
+    .where(sql<boolean>`notified_paid_at is null or (outcome is not null and notified_end_at is null)`)
+    .limit(limit)
+    .execute();
+
+/** Claims a notification, so that one process sends it. Returns false if another has claimed it. */
+export const claimDepositNotice = async (
+  trx: Db,
+  id: string,
+  which: 'notified_paid_at' | 'notified_end_at',
+  now: number,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('deposits')
+    .set({ [which]: now })
+    .where('id', '=', id)
+    .where(which, 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};

@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { depositOf } from '#contract/deposits.ts';
+import type { DisputedDeposit } from '#contract/entities/deposit.ts';
+import type { Receipt } from '#contract/entities/order.ts';
+import { DAY, HOUR } from '#server/platform/lib/durations.ts';
+import { idOf } from '#testing/admin-client.ts';
+import { decline, orderOf } from '#testing/bookings.ts';
+import { call, refusal } from '#testing/call.ts';
+import { dealPage, openConversation } from '#testing/conversations.ts';
+import { payPart, readPayment, sayOnDeposit, startPart } from '#testing/deposits.ts';
+import { sayHandedOver, typeCode } from '#testing/handovers.ts';
+import { balancesOf } from '#testing/ledger.ts';
+import { listingActs } from '#testing/listing-acts.ts';
+import { listBike } from '#testing/listings.ts';
+import { confirm, dayAndTime, didNotCome, goTo, later, propose } from '#testing/meetings.ts';
+import { decide } from '#testing/moderation.ts';
+import { notificationsOf } from '#testing/notifications.ts';
+import { book, CARDS, confirmCard, startPayment } from '#testing/paying.ts';
+import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+const PRICE = 185_000;
+const DEPOSIT = 3_700;
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startTestApp({}, { withoutEvents: true });
+  admin = await createAdmin(app);
+});
+afterAll(() => app.close());
+
+let seller: Person;
+let buyer: Person;
+let bike: string;
+let order: string;
+let conversation: string;
+beforeEach(async () => {
+  [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
+  bike = await listBike(app, seller);
+  conversation = await openConversation(app, buyer, bike);
+  order = await book(app, buyer, bike);
+});
+
+const page = async (person: Person) => (await dealPage(app, person, conversation)).body;
+const pay = () => payPart(app, buyer, order, 'deposit');
+const stateOf = async (id: string | undefined) => {
+  await app.payments.reconciler.run(0);
+  return (await readPayment(app, buyer, id ?? '')).body.state;
+};
+const stepsOf = async (person: Person) =>
+  (await notificationsOf(app, person)).filter(({ kind }) => kind === 'deposit').map(({ step }) => step);
+const held = async () => (await balancesOf(app.db))[`sale:${order}`] ?? 0;
+const wait = (ms: number) => goTo(app, app.clock.now() + ms, [seller, buyer, admin]);
+const statusOf = async () =>
+  (await app.db.selectFrom('bikes').select('product_status').where('id', '=', bike).executeTakeFirstOrThrow())
+    .product_status;
+/** Another buyer, who would pay for the bike as well. */
+const another = async () => {
+  const person = await signUp(app, 'Buyer');
+  return { person, order: await book(app, person, bike) };
+};
+
+describe('The amount of a deposit', () => {
+  it('is 2,000 taka or 2 % of the price, whichever is more, and never more than 10 %', () => {
+    expect([5_000, 20_000, 60_000, 100_000, 185_000, 500_001].map(depositOf)).toEqual([
+      500, 2_000, 2_000, 2_000, 3_700, 10_001,
+    ]);
+  });
+});
+
+describe('A deposit', () => {
+  it('holds the bike for 72 hours at its price, is seen by both, and the seller is told', async () => {
+    expect((await pay())?.state).toBe('held');
+    const until = new Date(app.clock.now() + 3 * DAY).toISOString();
+    for (const reader of [buyer, seller]) {
+      const { deposit, handover, acts } = await page(reader);
+      expect(deposit).toMatchObject({ amount: DEPOSIT, price: PRICE, rest: PRICE - DEPOSIT });
+      expect(Date.parse(deposit?.until ?? '') - Date.parse(until)).toBeLessThanOrEqual(0);
+      expect(handover).toMatchObject({ rest: PRICE - DEPOSIT });
+      expect(acts).toContain('sayHandedOver');
+    }
+    expect((await page(buyer)).nextStep).toBe('collect');
+    expect(await stepsOf(seller)).toEqual(['paid']);
+    expect(await held()).toBe(DEPOSIT * 100);
+    expect(await statusOf()).not.toBe('Sold');
+    expect((await orderOf(app, buyer, bike))?.payment).toBe('reserved');
+    const other = await another();
+    expect(refusal(await startPart(app, other.person, other.order, 'deposit'))).toBe('409 bike_held');
+    expect(refusal(await startPayment(app, other.person, bike))).toBe('409 bike_held');
+    await goTo(app, app.clock.now() + 2 * DAY, [other.person]);
+    expect(refusal(await startPayment(app, other.person, bike))).toBe('409 bike_held');
+  });
+
+  it('is one for a bike: a second one by the same buyer is refused, and of two at once one goes back', async () => {
+    const first = await startPart(app, buyer, order, 'deposit');
+    const other = await another();
+    expect(refusal(await startPart(app, other.person, other.order, 'deposit'))).toBe('409 bike_held');
+    await wait(6 * 60_000);
+    const second = await startPart(app, other.person, other.order, 'deposit');
+    await Promise.all([
+      confirmCard(app, first.body.clientSecret, CARDS.good),
+      confirmCard(app, second.body.clientSecret, CARDS.good),
+    ]);
+    await Promise.all([app.payments.reconciler.run(0), app.payments.reconciler.run(0)]);
+    await app.payments.reconciler.run(0);
+    const [mine, theirs] = [
+      (await readPayment(app, buyer, first.body.paymentId)).body.state,
+      (await readPayment(app, other.person, second.body.paymentId)).body.state,
+    ];
+    expect([mine, theirs].sort()).toEqual(['held', 'refunded']);
+  });
+
+  it('is refused with the sum that it is now, and another kind of payment says what is due', async () => {
+    expect(refusal(await startPart(app, buyer, order, 'deposit', 2_000))).toBe('409 price_changed');
+    expect(refusal(await startPart(app, buyer, order, 'balance'))).toBe('404 deposit_not_found');
+    expect(refusal(await startPart(app, await signUp(app, 'Buyer'), order, 'deposit'))).toBe('404 order_not_found');
+    await pay();
+    expect(refusal(await startPart(app, buyer, order, 'deposit'))).toBe('409 deposit_held');
+    expect(refusal(await startPayment(app, buyer, bike))).toBe('409 deposit_held');
+    expect(refusal(await startPart(app, buyer, order, 'balance', PRICE))).toBe('409 price_changed');
+  });
+
+  it('keeps its price, whatever the two agree on or the listing asks afterwards', async () => {
+    await pay();
+    expect(refusal(await listingActs(app, seller).edit(bike, { rslPrice: 199_000 }))).toBe('409 bike_being_paid');
+    expect((await page(buyer)).acts).not.toContain('offer');
+    await wait(2 * DAY);
+    expect((await page(buyer)).price).toBe(PRICE);
+  });
+});
+
+describe('The rest after a deposit', () => {
+  it('sells the bike when it is paid in cash and both say so, with a receipt of the whole price, once', async () => {
+    const deposit = await pay();
+    expect(refusal(await call(app, `GET /api/orders/${order}/handover`, buyer))).toBe('409 handover_not_paid');
+    expect(refusal(await typeCode(app, seller, order, '123456'))).toBe('409 handover_not_paid');
+    await sayHandedOver(app, seller, order);
+    expect(await statusOf()).not.toBe('Sold');
+    await Promise.all([sayHandedOver(app, buyer, order), sayHandedOver(app, buyer, order)]);
+    expect(await statusOf()).toBe('Sold');
+    expect(await stateOf(deposit?.paymentId)).toBe('spent');
+    const receipt = await call<Receipt>(app, `GET /api/orders/${order}/receipt`, buyer);
+    expect(receipt.body).toMatchObject({ price: PRICE, handedOverAt: expect.any(String) });
+    expect((await page(buyer)).price).toBe(PRICE);
+    const balances = await balancesOf(app.db);
+    expect([await held(), balances[`person:${await idOf(app, seller)}`]]).toEqual([0, DEPOSIT * 100]);
+    expect((await page(buyer)).acts).toContain('review');
+  });
+
+  it('sells the bike when it is paid here, and both sums are due to the seller at the handover', async () => {
+    await pay();
+    const rest = await payPart(app, buyer, order, 'balance');
+    expect(rest).toMatchObject({ amount: PRICE - DEPOSIT, kind: 'balance', state: 'sold' });
+    expect([await statusOf(), await held()]).toEqual(['Sold', PRICE * 100]);
+    const { code } = (await call<{ code: string }>(app, `GET /api/orders/${order}/handover`, buyer)).body;
+    expect((await typeCode(app, seller, order, code)).status).toBe(200);
+    expect((await balancesOf(app.db))[`person:${await idOf(app, seller)}`]).toBe(PRICE * 100);
+  });
+
+  it('goes back with the deposit, where the seller has taken the bike off the market meanwhile', async () => {
+    const deposit = await pay();
+    const rest = await startPart(app, buyer, order, 'balance');
+    expect((await listingActs(app, seller).pause(bike)).status).toBe(200);
+    await confirmCard(app, rest.body.clientSecret, CARDS.good);
+    expect([await stateOf(rest.body.paymentId), await stateOf(deposit?.paymentId)]).toEqual(['refunded', 'refunded']);
+    expect(await held()).toBe(0);
+  });
+});
+
+describe('A deposit goes back by itself', () => {
+  const others: Record<string, () => Promise<unknown>> = {
+    'when the seller declines the booking': () => decline(app, seller, order),
+    'when the seller pauses the listing': () => listingActs(app, seller).pause(bike),
+    'when the seller sells the bike elsewhere': () => listingActs(app, seller).sellElsewhere(bike),
+    'when an admin hides the listing': () => decide(app, admin, { id: bike, act: 'hide' }),
+    'when an admin suspends the seller': async () =>
+      decide(app, admin, { kind: 'person', id: await idOf(app, seller), act: 'suspend', days: 7 }),
+    'when the buyer wants it back within 24 hours': () => sayOnDeposit(app, buyer, order, 'askBack'),
+    'when the seller gives it back': () => sayOnDeposit(app, seller, order, 'return'),
+  };
+  for (const [when, act] of Object.entries(others))
+    it(`${when}, and both are told`, async () => {
+      const deposit = await pay();
+      await act();
+      expect(await stateOf(deposit?.paymentId)).toBe('refunded');
+      expect(await held()).toBe(0);
+      await app.payments.deposits.notify();
+      expect(await stepsOf(buyer)).toContain('returned');
+      expect(await stepsOf(seller)).toContain('returned');
+      // At the end of its time nothing more happens.
+      await wait(4 * DAY);
+      await app.endDeposits();
+      expect([await stateOf(deposit?.paymentId), await held()]).toEqual(['refunded', 0]);
+    });
+
+  it('when the buyer says that the seller did not come to the meeting', async () => {
+    const deposit = await pay();
+    const at = later(app.clock.now(), { hours: 2 });
+    const { body } = await propose(app, buyer, conversation, dayAndTime(at));
+    await confirm(app, seller, body.insertedId);
+    await goTo(app, at + HOUR, [seller, buyer]);
+    expect((await didNotCome(app, buyer, body.insertedId)).status).toBe(200);
+    expect(await stateOf(deposit?.paymentId)).toBe('refunded');
+  });
+
+  it('after 72 hours, and then another buyer can pay', async () => {
+    const deposit = await pay();
+    const other = await another();
+    await wait(3 * DAY - HOUR);
+    await app.endDeposits();
+    expect(await stateOf(deposit?.paymentId)).toBe('held');
+    await wait(HOUR);
+    await Promise.all([app.endDeposits(), app.endDeposits()]);
+    expect(await stateOf(deposit?.paymentId)).toBe('refunded');
+    await goTo(app, app.clock.now(), [other.person]);
+    expect((await startPayment(app, other.person, bike)).status).toBe(200);
+    expect((await orderOf(app, buyer, bike))?.payment).toBe('unpaid');
+  });
+});
+
+describe('What the two say about a deposit', () => {
+  it('lets the seller answer what the buyer asks for after 24 hours; one may not speak for the other', async () => {
+    const deposit = await pay();
+    await wait(DAY);
+    expect(refusal(await sayOnDeposit(app, seller, order, 'askBack'))).toBe('403 role_not_allowed');
+    expect(refusal(await sayOnDeposit(app, buyer, order, 'return'))).toBe('403 role_not_allowed');
+    expect(refusal(await sayOnDeposit(app, await signUp(app, 'Buyer'), order, 'askBack'))).toBe('404 order_not_found');
+    expect(refusal(await sayOnDeposit(app, buyer, order, 'askBack', ''))).toBe('400 invalid_input');
+    expect(refusal(await sayOnDeposit(app, buyer, order, 'giveUp'))).toBe('409 deposit_not_claimed');
+    expect((await sayOnDeposit(app, buyer, order, 'askBack', 'কাগজ নেই।')).status).toBe(200);
+    expect(await stateOf(deposit?.paymentId)).toBe('held');
+    expect((await page(seller)).deposit?.askedBack).toBe('কাগজ নেই।');
+    expect(await stepsOf(seller)).toContain('askedBack');
+    expect(refusal(await sayOnDeposit(app, buyer, order, 'askBack'))).toBe('409 deposit_said');
+    await sayOnDeposit(app, seller, order, 'return');
+    expect(await stateOf(deposit?.paymentId)).toBe('refunded');
+    expect(refusal(await sayOnDeposit(app, seller, order, 'return'))).toBe('404 deposit_not_found');
+  });
+
+  it('leaves it to the seller, where the buyer agrees to that', async () => {
+    const deposit = await pay();
+    await sayOnDeposit(app, seller, order, 'claim', 'The buyer does not answer any more.');
+    expect((await page(buyer)).deposit?.claimed).toBe('The buyer does not answer any more.');
+    await sayOnDeposit(app, buyer, order, 'giveUp');
+    expect(await stateOf(deposit?.paymentId)).toBe('spent');
+    expect((await balancesOf(app.db))[`person:${await idOf(app, seller)}`]).toBe(DEPOSIT * 100);
+    expect(await stepsOf(buyer)).toContain('kept');
+  });
+
+  it('waits for an admin where they differ, who decides with a reason; the bike is free after 72 hours', async () => {
+    const deposit = await pay();
+    await sayOnDeposit(app, seller, order, 'claim', 'The buyer did not come.');
+    await wait(3 * DAY + HOUR);
+    await app.endDeposits();
+    expect(await stateOf(deposit?.paymentId)).toBe('held');
+    const other = await another();
+    expect((await startPayment(app, other.person, bike)).status).toBe(200);
+    const list = await call<DisputedDeposit[]>(app, 'GET /api/admin/deposits', admin);
+    const mine = list.body.find(({ orderId }) => orderId === order);
+    expect(mine).toMatchObject({
+      amount: DEPOSIT,
+      claimed: 'The buyer did not come.',
+      buyer: { name: expect.any(String) },
+    });
+    const decision = (token: string, body: object) =>
+      call(app, `PUT /api/admin/deposits/${mine?._id}`, { token, body });
+    expect(refusal(await decision(seller.token, { outcome: 'kept', reason: 'Mine.' }))).toBe('403 role_not_allowed');
+    expect(refusal(await decision(admin.token, { outcome: 'kept', reason: ' ' }))).toBe('400 invalid_input');
+    expect((await decision(admin.token, { outcome: 'returned', reason: 'They met at another place.' })).status).toBe(
+      200,
+    );
+    expect(refusal(await decision(admin.token, { outcome: 'kept', reason: 'No.' }))).toBe('404 deposit_not_found');
+    expect(await stateOf(deposit?.paymentId)).toBe('refunded');
+  });
+
+  it('is said once where two act at the same moment: the money goes one way', async () => {
+    const deposit = await pay();
+    await sayOnDeposit(app, seller, order, 'claim');
+    await Promise.all([
+      sayOnDeposit(app, buyer, order, 'giveUp'),
+      sayOnDeposit(app, seller, order, 'return'),
+      sayOnDeposit(app, buyer, order, 'askBack'),
+      sayHandedOver(app, seller, order),
+    ]);
+    expect(['refunded', 'spent']).toContain(await stateOf(deposit?.paymentId));
+    expect(await held()).toBe(0);
+  });
+});
+
+describe('Where nobody holds deposits', () => {
+  it('none is offered or taken, and the whole price can be paid', async () => {
+    const without = await startTestApp({ DEPOSITS_HELD_BY: 'none' }, { withoutEvents: true });
+    const [sells, buys] = [await signUp(without, 'Seller'), await signUp(without, 'Buyer')];
+    const listed = await listBike(without, sells);
+    const id = await book(without, buys, listed);
+    expect(refusal(await startPart(without, buys, id, 'deposit'))).toBe('409 deposits_off');
+    expect((await call(without, `GET /api/payBike/${listed}`, buys)).body).not.toHaveProperty('deposit');
+    expect((await startPayment(without, buys, listed)).status).toBe(200);
+    await without.close();
+  });
+});

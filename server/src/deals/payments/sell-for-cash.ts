@@ -1,0 +1,40 @@
+import { ContractError } from '#contract/errors.ts';
+import type { DepositRow } from '#server/deals/deposits/deposits.table.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { PROVIDER_CURRENCY, toPoisha } from '#server/platform/lib/money.ts';
+import { insertPaymentOnce, lastAttempt } from './payments.repository.ts';
+import type { PaymentRow } from './payments.table.ts';
+import { sellTo } from './purchase.ts';
+
+/**
+ * Sells a bike that a deposit holds, whose rest the buyer has paid to the seller: both say so. The rest is a payment without a
+ * provider, and no transfer of the ledger. In the transaction of the handover. `now`: ms. Throws `unavailable` where the bike cannot be
+ * sold to this buyer.
+ */
+export const sellForCash = async (trx: Db, deposit: DepositRow, now: number): Promise<void> => {
+  const { order_id, bike_id, buyer_id, amount, price } = deposit;
+  const payment: PaymentRow = {
+    id: newId(),
+    order_id,
+    bike_id,
+    buyer_id,
+    attempt: (await lastAttempt(trx, order_id)) + 1,
+    provider: 'cash',
+    kind: 'balance',
+    submission: null,
+    redirect_url: null,
+    failure: null,
+    intent_id: null,
+    amount: toPoisha(price - amount),
+    price: toPoisha(price),
+    currency: PROVIDER_CURRENCY,
+    state: 'sold',
+    created_at: now,
+    updated_at: now,
+    notified_at: null,
+    reviews_asked_at: null,
+  };
+  if (!(await sellTo(trx, payment, { begun: [], now }))) throw new ContractError('unavailable');
+  await insertPaymentOnce(trx, payment);
+};
