@@ -6,6 +6,7 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { onFirstUse } from '#server/platform/lib/on-first-use.ts';
 import { createBkashProvider } from './bkash/bkash-provider.ts';
 import type { CardProvider, PaymentProvider, Providers } from './provider.ts';
+import { createSslcommerzProvider } from './sslcommerz/sslcommerz-provider.ts';
 
 interface Parts {
   config: Config;
@@ -34,6 +35,7 @@ export const createProviders = (parts: Parts): { card: CardProvider; providers: 
   const all: Record<PaymentProviderName, PaymentProvider> = {
     card,
     bkash: createBkashProvider({ config: config.bkash, db, clock, callbackUrl }),
+    sslcommerz: createSslcommerzProvider({ config: config.sslcommerz, db, clock, publicUrl: config.publicUrl }),
   };
   return { card, providers: { on: config.paymentProviders, of: (name) => all[name] } };
 };

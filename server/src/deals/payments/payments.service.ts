@@ -1,5 +1,5 @@
 import type { PaymentProviderName } from '#contract/constants.ts';
-import { MAX_PAYMENT } from '#contract/constants.ts';
+import { takesAmount } from '#contract/constants.ts';
 import type { Receipt } from '#contract/entities/order.ts';
 import type { PaymentKind } from '#contract/entities/payment.ts';
 import { ContractError } from '#contract/errors.ts';
@@ -150,7 +150,7 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
   const start = async (actor: Actor, request: PaymentRequest): Promise<StartedPayment> => {
     const { bikeId, price, anotherCard, provider = 'card', submission } = request;
     const { bike, order, isDeclined } = await orderedBike(actor, bikeId);
-    if (!providers.on.includes(provider) || price > MAX_PAYMENT[provider])
+    if (!providers.on.includes(provider) || !takesAmount(provider, price))
       throw new ContractError('payment_provider_off');
     const now = clock.now();
     const { begun, ...paying } = await underWay(order, now);

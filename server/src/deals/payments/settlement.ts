@@ -43,8 +43,8 @@ const fits = (intent: Intent, payment: PaymentRow): boolean =>
   intent.amountReceived === payment.amount &&
   intent.currency === payment.currency &&
   intent.metadata.paymentId === payment.id &&
-  // Others than the card provider keep one reference, the payment's.
-  (payment.provider !== 'card' ||
+  // bKash keeps one reference, the payment's.
+  (payment.provider === 'bkash' ||
     (intent.metadata.orderId === payment.order_id && intent.metadata.bikeId === payment.bike_id));
 
 /** The state of a payment whose intent has brought no money (yet). */
@@ -75,7 +75,8 @@ export const createSettlement = ({ db, clock, providers, recovery, onSold }: Par
       if (!(await moveState(trx, payment.id, { from, to: 'refunding', now }))) return;
       const price = payment.amount / POISHA_PER_TAKA;
       const sale = { id: payment.bike_id, price, begun, buyerId: payment.buyer_id, orderId: payment.order_id, now };
-      const isSold = fits(intent, payment) && (await sellBike(trx, sale));
+      if (intent.failure) await noteFailure(trx, payment.id, intent.failure);
+      const isSold = fits(intent, payment) && !intent.failure && (await sellBike(trx, sale));
       // All of it goes back if it bought nothing: what exactly that is in another currency, only the provider's books say.
       const amount =
         intent.currency === payment.currency && intent.amountReceived > 0 ? intent.amountReceived : payment.amount;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MAX_PAYMENT, type PaymentProviderName } from '#contract/constants.ts';
+import { type PaymentProviderName, takesAmount } from '#contract/constants.ts';
 import type { BikeToPay } from '#contract/entities/bike.ts';
 import type { Unavailability } from '#web/features/deals/orders/unavailable-bike.tsx';
 import { loadClientConfig } from '#web/lib/client-config.ts';
@@ -40,7 +40,7 @@ export const WayToPay = (props: Props) => {
     if (error) return <PaymentProblem error={error} bike={props.bike} onRetry={refetch} />;
     return <ProgressBar label={t`Preparing the payment`} />;
   }
-  const ways = on.filter((one) => props.bike.price <= MAX_PAYMENT[one]);
+  const ways = on.filter((one) => takesAmount(one, props.bike.price));
   const way = chosen ?? ways[0];
   const isOffered = ways.length > 1 && !isOver && !props.unavailable;
   return (
