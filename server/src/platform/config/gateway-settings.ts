@@ -14,12 +14,11 @@ interface GatewaySettings {
 export const gatewayProblems = (env: Environment, { gateway, names, baseUrl, live }: GatewaySettings): string[] => {
   const missing = names.filter((name) => !env[name]);
   if (missing.length === names.length) return [];
-  if (missing.length > 0) return [`${missing.join(', ')} must be set too: ${gateway} needs all of ${names.join(', ')}.`];
+  if (missing.length > 0)
+    return [`${missing.join(', ')} must be set too: ${gateway} needs all of ${names.join(', ')}.`];
   const { origin, protocol } = new URL(env[baseUrl] ?? '');
   if (env.NODE_ENV !== 'production')
-    return origin === live
-      ? [`NODE_ENV must be production with the live address of ${gateway} in ${baseUrl}.`]
-      : [];
+    return origin === live ? [`NODE_ENV must be production with the live address of ${gateway} in ${baseUrl}.`] : [];
   if (protocol !== 'https:') return [`${baseUrl} must be an https address in production.`];
   return origin === live || env.PAYMENTS_MODE === 'test'
     ? []

@@ -1,5 +1,11 @@
 import { ContractError } from '#contract/errors.ts';
-import { GatewayRefusal, GatewayUnreachable, isPayersPage, translated, unavailable } from '#server/deals/payments/gateway-call.ts';
+import {
+  GatewayRefusal,
+  GatewayUnreachable,
+  isPayersPage,
+  translated,
+  unavailable,
+} from '#server/deals/payments/gateway-call.ts';
 import { poishaOf, takaOf } from '#server/deals/payments/gateway-values.ts';
 import { type Intent, missingIntent, type PaymentProvider } from '#server/deals/payments/provider.ts';
 import type { BkashConfig } from '#server/platform/config/bkash-settings.ts';
@@ -127,7 +133,8 @@ export const createBkashProvider = ({ config, db, clock, callbackUrl }: Parts): 
       const { paymentId = '', orderId = '' } = metadata;
       const asked = { amount: takaOf(amount), invoice: paymentId, reference: orderId, callbackUrl };
       const { paymentID, bkashURL } = await withToken((token) => client.create(token, asked)).catch(unavailable);
-      if (!isPayersPage(bkashURL, config, HOSTS)) throw new Error('bKash named a page for the payer that is not its own.');
+      if (!isPayersPage(bkashURL, config, HOSTS))
+        throw new Error('bKash named a page for the payer that is not its own.');
       const none = { cardTried: false, amountReceived: 0, currency: 'bdt', metadata: { paymentId } };
       return { id: paymentID, clientSecret: '', redirectUrl: bkashURL, status: 'open', amount, ...none };
     },

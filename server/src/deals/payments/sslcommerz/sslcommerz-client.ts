@@ -57,11 +57,11 @@ export const createSslcommerzClient = ({ baseUrl, storeId, storePassword }: Sslc
     return parsed.data as z.output<S>;
   };
 
-  const transactions = async <S extends typeof Tries | typeof Refund | typeof RefundState>(
+  const transactions = async <T extends { APIConnect: string }>(
     call: string,
     query: Record<string, string>,
-    schema: S,
-  ): Promise<z.output<S>> => {
+    schema: z.ZodMiniType<T>,
+  ): Promise<T> => {
     const answer = await send({ call, path: TRANSACTIONS, query, schema });
     if (answer.APIConnect !== 'DONE') refuse(call, answer.APIConnect);
     return answer;
@@ -86,7 +86,12 @@ export const createSslcommerzClient = ({ baseUrl, storeId, storePassword }: Sslc
     /** Returns what is known of a try that has paid; `INVALID_TRANSACTION` and the like are refusals. */
     async validate(valId: string): Promise<Validation> {
       const call = 'validate';
-      const answer = await send({ call, path: VALIDATE, query: { val_id: valId }, schema: z.looseObject(ValidationStatus.shape) });
+      const answer = await send({
+        call,
+        path: VALIDATE,
+        query: { val_id: valId },
+        schema: z.looseObject(ValidationStatus.shape),
+      });
       if (!isValid(answer.status)) refuse(call, answer.status);
       const { data } = Validation.safeParse(answer);
       if (!data) throw notUnderstood(GATEWAY, call);

@@ -12,10 +12,10 @@ import type { SslcommerzConfig } from '#server/platform/config/sslcommerz-settin
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
+import { beginForm, tranIdOf } from './begin-form.ts';
 import { findRefundRef, noteRefundRef } from './refund-ref.repository.ts';
 import type { Try, Validation } from './sslcommerz-answers.ts';
 import { createSslcommerzClient, isValid } from './sslcommerz-client.ts';
-import { beginForm, tranIdOf } from './begin-form.ts';
 
 /** The hosts of its payer's page. */
 const HOSTS = /^(sandbox|securepay|epay-gw)\.sslcommerz\.com$/;

@@ -31,7 +31,9 @@ export const serveSslcommerz = async (app: FastifyInstance, { payments, config }
     scope.post(`${API_PREFIX}/sslcommerz/return`, leadBack);
 
     scope.post<{ Body: Record<string, unknown> | null }>(`${API_PREFIX}/sslcommerz/ipn`, async ({ body }) => {
-      const fields = Object.entries(body ?? {}).filter((field): field is [string, string] => typeof field[1] === 'string');
+      const fields = Object.entries(body ?? {}).filter(
+        (field): field is [string, string] => typeof field[1] === 'string',
+      );
       const ipn: Record<string, string> = Object.fromEntries(fields);
       if (!isSignedIpn(ipn, config.storePassword)) throw new ContractError('webhook_signature_wrong');
       await settleNamed(payments, 'sslcommerz', ipn.tran_id);

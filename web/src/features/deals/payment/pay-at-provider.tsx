@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { paymentKeys, useStartAtProvider } from './payment.queries.ts';
 import { Risk } from './payment.tsx';
 import { PaymentProblem, UnavailableToPay } from './payment-messages.tsx';
+import { PROVIDER_NAMES } from './provider-names.ts';
 
 interface Props {
   bike: BikeToPay;
@@ -35,21 +36,26 @@ export const PayAtProvider = ({ bike, unavailable, provider }: Props) => {
     return <PaymentProblem error={error} bike={bike} onRetry={tryAgain} />;
   }
   const amount = formatTaka(bike.price);
+  const name = PROVIDER_NAMES[provider];
   // Coming back by the browser's Back shows this page as it was, with its button ready again.
   const pay = () => start.mutate(undefined, { onSuccess: (page) => location.assign(page) });
   return (
     <>
       <p>
-        <Trans>You pay on the page of bKash, and then come back here. We keep the bike for you meanwhile.</Trans>
+        <Trans>You pay on the page of {name}, and then come back here. We keep the bike for you meanwhile.</Trans>
       </p>
       <Risk />
       {error && (
         <p role="alert" className="font-medium text-error">
-          {error instanceof ApiError ? t`bKash does not respond right now. Nothing was charged.` : errorMessage(error)}
+          {error instanceof ApiError
+            ? t`${name} does not respond right now. Nothing was charged.`
+            : errorMessage(error)}
         </p>
       )}
       <Button variant="primary" loading={start.isPending} onClick={pay}>
-        <Trans>Pay {amount} with bKash</Trans>
+        <Trans>
+          Pay {amount} with {name}
+        </Trans>
       </Button>
     </>
   );

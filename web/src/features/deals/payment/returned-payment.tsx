@@ -9,6 +9,7 @@ import { ProgressBar } from '#web/ui/loading.tsx';
 import { useOwnPayment } from './payment.queries.ts';
 import { PaymentProblem } from './payment-messages.tsx';
 import { useReportOutcome } from './payment-outcome.ts';
+import { PROVIDER_NAMES } from './provider-names.ts';
 
 interface Props {
   bike: BikeToPay;
@@ -32,19 +33,22 @@ export const ReturnedPayment = ({ bike, paymentId }: Props) => {
   return <NotPaid payment={payment} />;
 };
 
-const textOf = ({ state, failure }: Payment): string => {
-  if (state === 'processing') return t`We are checking your payment with bKash. Please do not pay again.`;
+const textOf = ({ state, failure, provider }: Payment): string => {
+  const name = PROVIDER_NAMES[provider];
+  if (state === 'processing') return t`We are checking your payment with ${name}. Please do not pay again.`;
+  if (failure === 'risky')
+    return t`${name} could not be sure that it was you who paid, so this payment does not count. Your money goes back the way it came. Please pay in another way.`;
   if (state === 'refunding' || state === 'refunded')
-    return t`This bike was sold to somebody else before your payment arrived. Your money goes back to your bKash.`;
+    return t`This bike was sold to somebody else before your payment arrived. Your money goes back the way it came.`;
   if (failure === 'not_enough_money') return t`You have not paid: there is not enough money in this bKash account.`;
-  return t`You have not paid, and nothing was taken from your bKash.`;
+  return t`You have not paid, and nothing was taken.`;
 };
 
 /** Takes the focus, because it replaces what was there. */
 const NotPaid = ({ payment }: { payment: Payment }) => {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
-  const mayPay = payment.state === 'created' || payment.state === 'canceled';
+  const mayPay = payment.state === 'created' || payment.state === 'canceled' || payment.failure === 'risky';
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <p ref={text} tabIndex={-1} role="status" className="text-lg outline-none">

@@ -21,6 +21,10 @@ interface Props {
 const WAYS: Record<PaymentProviderName, { label: string; hint: string }> = {
   card: { label: t`Card`, hint: t`You need a Visa, Mastercard or Amex card.` },
   bkash: { label: t`bKash`, hint: t`You need your bKash number, your PIN, and your phone for the code.` },
+  sslcommerz: {
+    label: t`Card, mobile bank or bank app (SSLCommerz)`,
+    hint: t`You need a card, a mobile account such as Nagad or Rocket, or the app of your bank.`,
+  },
 };
 
 /** The payment for a bike in the way that the buyer chooses of those that are on; with one alone there is no choice. */
@@ -55,7 +59,7 @@ export const WayToPay = (props: Props) => {
           onChange={({ currentTarget }) => setChosen(ways.find((one) => one === currentTarget.value))}
         />
       )}
-      {way === 'bkash' ? <PayAtProvider {...props} provider={way} /> : <Payment {...props} onOver={setOver} />}
+      {way && way !== 'card' ? <PayAtProvider {...props} provider={way} /> : <Payment {...props} onOver={setOver} />}
     </div>
   );
 };
