@@ -5,7 +5,6 @@ import { listBike } from '#testing/listings.ts';
 import { book, claimSold, paymentStatesOf, productStatusOf, takeAnotherCard } from '#testing/paying.ts';
 import { type StartedPayment, TESTED_PROVIDERS, type TestedProvider } from '#testing/payment-providers.ts';
 import { type Person, signUp } from '#testing/people.ts';
-import { NOTHING_CHARGED } from '#testing/provider-balances.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const PRICE = 185_000;
