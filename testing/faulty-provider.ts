@@ -36,7 +36,10 @@ const forward = async (provider: FaultyProvider, request: IncomingMessage, body:
 
 const handle = async (provider: FaultyProvider, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const body = await bodyOf(request);
-  const call = `${request.method} ${request.url?.split('?')[0]?.replace(/pi_\w+/, ':id')}`;
+  const [path, query = ''] = request.url?.split('?') ?? [];
+  // SSLCommerz has one address for queries and refunds.
+  const kind = /(?:^|&)(refund_amount|refund_ref_id)=/.exec(query)?.[1];
+  const call = `${request.method} ${path?.replace(/pi_\w+/, ':id')}${kind ? `?${kind}` : ''}`;
   provider.calls.push(call);
   const keys = provider.keys.get(call) ?? new Set();
   provider.keys.set(call, keys.add(String(request.headers['idempotency-key'])));
@@ -53,7 +56,7 @@ const handle = async (provider: FaultyProvider, request: IncomingMessage, respon
   response.end(fault === 'cut' ? text.slice(0, text.length / 2) : text);
 };
 
-/** A proxy between the application and the card sandbox, which injects the faults that it is configured for. */
+/** A proxy between the application and the sandbox of a provider, which injects the faults that it is configured for. */
 export const startFaultyProvider = async (): Promise<FaultyProvider> => {
   const server = createServer((request, response) => {
     handle(provider, request, response).catch(() => request.socket.destroy());

@@ -17,6 +17,7 @@ export interface KillableServer {
 export interface ProviderOrigins {
   stripeOrigin?: string;
   bkashOrigin?: string;
+  sslcommerzOrigin?: string;
 }
 
 /** Starts one, and returns once it responds. */

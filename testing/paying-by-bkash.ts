@@ -1,5 +1,5 @@
 import { CODE, PIN, WALLETS } from '#sandbox/bkash/calls.ts';
-import type { Fault } from '#sandbox/bkash/store.ts';
+import type { Fault } from '#sandbox/gateway/things.ts';
 import { call } from './call.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { PaymentProviderName } from '#contract/constants.ts';
+import type { StoredRefund, StoredSession, StoredTry } from '#sandbox/sslcommerz/store.ts';
 import { createBkashClient } from '#server/deals/payments/bkash/bkash-client.ts';
 import { type CallResponse, call } from './call.ts';
 import type { ProviderOrigins } from './killable-server.ts';
 import { CARDS, confirmCard } from './paying.ts';
 import { agreeAtBkash, bkashIdOf, orderOf } from './paying-by-bkash.ts';
+import { actAtSslcommerz } from './paying-by-sslcommerz.ts';
 import type { Person } from './people.ts';
 import { type Balance, NOTHING_CHARGED, providerBalance, providerIntents } from './provider-balances.ts';
 import type { TestApp } from './test-app.ts';
@@ -24,6 +26,8 @@ export interface TestedProvider {
   sandbox: string;
   /** Has the application call it at another origin. */
   at(origin: string): ProviderOrigins;
+  /** Whether an attempt that has ended here can no longer bring money. Elsewhere it may, and the money then goes back. */
+  endsAttempts: boolean;
   /** The calls that the application makes, as `FaultyProvider` names them. `take` is the one that takes the money, if any does. */
   calls: { create: string; look: string; take?: string; refund: string };
   /** Sends the request to `url`, which is the application's own if it is left out. */
@@ -47,6 +51,7 @@ const card: TestedProvider = {
   name: 'card',
   sandbox: '/sandbox/stripe',
   at: (stripeOrigin) => ({ stripeOrigin }),
+  endsAttempts: true,
   calls: {
     create: 'POST /v1/payment_intents',
     look: 'GET /v1/payment_intents/:id',
@@ -71,15 +76,27 @@ interface BkashPayment {
   trxID?: string;
 }
 
-/** What the stand-in for bKash has on record for the orders of one bike. */
-const bkashRecords = async ({ config, db }: TestApp, bike: string) => {
-  const database = new DatabaseSync(join(config.dataDir, 'sandbox-bkash.sqlite'), { readOnly: true });
+/** Reads what the stand-in for a gateway has on record, without the application. */
+const readThings = <T>({ config }: TestApp, file: string, read: (all: <K>(kind: string) => K[]) => T): T => {
+  const database = new DatabaseSync(join(config.dataDir, file), { readOnly: true });
   const rows = database.prepare('select json from things where kind = ?');
-  const all = <T>(kind: string): T[] => rows.all(kind).map((row) => JSON.parse(String(row.json)));
-  const [payments, refunds] = [all<BkashPayment>('payment'), all<{ paymentID: string; amount: string }>('refund')];
-  database.close();
-  const orders = await db.selectFrom('orders').select('id').where('bike_id', '=', bike).execute();
-  const ids = new Set(orders.map(({ id }) => id));
+  try {
+    return read((kind) => rows.all(kind).map((row) => JSON.parse(String(row.json))));
+  } finally {
+    database.close();
+  }
+};
+
+const ordersOf = async ({ db }: TestApp, bike: string): Promise<Set<string>> =>
+  new Set((await db.selectFrom('orders').select('id').where('bike_id', '=', bike).execute()).map(({ id }) => id));
+
+/** What the stand-in for bKash has on record for the orders of one bike. */
+const bkashRecords = async (app: TestApp, bike: string) => {
+  const { payments, refunds } = readThings(app, 'sandbox-bkash.sqlite', (all) => ({
+    payments: all<BkashPayment>('payment'),
+    refunds: all<{ paymentID: string; amount: string }>('refund'),
+  }));
+  const ids = await ordersOf(app, bike);
   const ofBike = payments.filter(({ payerReference }) => ids.has(payerReference));
   const taken = ofBike.filter(({ trxID }) => trxID);
   const takenIds = new Set(taken.map(({ paymentID }) => paymentID));
@@ -95,6 +112,7 @@ const bkash: TestedProvider = {
   name: 'bkash',
   sandbox: '/sandbox/bkash',
   at: (bkashOrigin) => ({ bkashOrigin }),
+  endsAttempts: true,
   calls: {
     create: `${CHECKOUT}/create`,
     look: `${CHECKOUT}/payment/status`,
@@ -118,5 +136,42 @@ const bkash: TestedProvider = {
   intents: async (app, bike) => (await bkashRecords(app, bike)).ofBike.length,
 };
 
+/** What the stand-in for SSLCommerz has on record for one bike. */
+const sslcommerzRecords = (app: TestApp, bike: string) => {
+  const { sessions, tries, refunds } = readThings(app, 'sandbox-sslcommerz.sqlite', (all) => ({
+    sessions: all<StoredSession>('session').filter(({ form }) => form.value_c === bike),
+    tries: all<StoredTry>('try').filter(({ status }) => status === 'VALID'),
+    refunds: all<StoredRefund>('refund').filter(({ status }) => status !== 'cancelled'),
+  }));
+  const taken = sessions.flatMap(({ tran_id, form }) =>
+    tries.filter((one) => one.tran_id === tran_id).map(() => ({ amount: form.total_amount ?? '' })),
+  );
+  const ids = new Set(sessions.map(({ tran_id }) => tran_id));
+  const paid = new Set(tries.filter(({ tran_id }) => ids.has(tran_id)).map(({ bank_tran_id }) => bank_tran_id));
+  return { sessions, taken, refunds: refunds.filter(({ bank_tran_id }) => paid.has(bank_tran_id)) };
+};
+
+const QUERY = 'GET /validator/api/merchantTransIDvalidationAPI.php';
+
+const sslcommerz: TestedProvider = {
+  name: 'sslcommerz',
+  sandbox: '/sandbox/sslcommerz',
+  at: (sslcommerzOrigin) => ({ sslcommerzOrigin }),
+  endsAttempts: false,
+  calls: { create: 'POST /gwprocess/v4/api.php', look: QUERY, refund: `${QUERY}?refund_amount` },
+  async start(app, buyer, bike, { price, url = app.url }) {
+    const body = { orderId: await orderOf(app, buyer, bike), kind: 'price', provider: 'sslcommerz', amount: price };
+    return call<StartedPayment>({ url }, 'POST /api/payments', { token: buyer.token, body });
+  },
+  pay: (_app, { redirectUrl = '' }) => actAtSslcommerz(redirectUrl),
+  take: async () => {},
+  async balance(app, bike) {
+    const { taken, refunds } = sslcommerzRecords(app, bike);
+    if (taken.length === 0) return NOTHING_CHARGED;
+    return { charges: taken.length, refunds: refunds.length, kept: sum(taken) - sum(refunds) };
+  },
+  intents: async (app, bike) => sslcommerzRecords(app, bike).sessions.length,
+};
+
 /** All providers: `describe.each(TESTED_PROVIDERS)('$name ...', (provider) => ...)`. */
-export const TESTED_PROVIDERS: readonly TestedProvider[] = [card, bkash];
+export const TESTED_PROVIDERS: readonly TestedProvider[] = [card, bkash, sslcommerz];

@@ -12,6 +12,7 @@ const {
   database,
   stripeOrigin,
   bkashOrigin,
+  sslcommerzOrigin,
   payerOrigin,
   environment,
   ahead = 0,
@@ -21,7 +22,9 @@ const clock = { now: () => Date.now() + ahead };
 const read = readConfig(environment);
 const stripe = { ...read.stripe, ...(stripeOrigin && { origin: stripeOrigin }) };
 const bkash = { ...read.bkash, ...(bkashOrigin && { baseUrl: bkashOrigin, payerOrigin }) };
-const config = { ...read, database, stripe, bkash, stripeSandbox: false, bkashSandbox: false };
+const sslcommerz = { ...read.sslcommerz, ...(sslcommerzOrigin && { baseUrl: sslcommerzOrigin, payerOrigin }) };
+const noSandboxes = { stripeSandbox: false, bkashSandbox: false, sslcommerzSandbox: false };
+const config = { ...read, database, stripe, bkash, sslcommerz, ...noSandboxes };
 const db = openDatabase(database);
 const made = await createDomains({ config, db, clock, report: console.error, onMailFile: () => {} });
 const { domains, background, payments } = made;

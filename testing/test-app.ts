@@ -50,7 +50,9 @@ interface Options {
   stripeOrigin?: string;
   /** A server between the application and bKash. */
   bkashOrigin?: string;
-  /** The card sandbox sends no events: the application finds out by its requests. */
+  /** A server between the application and SSLCommerz. */
+  sslcommerzOrigin?: string;
+  /** The sandboxes send no events and no notifications: the application finds out by its requests. */
   withoutEvents?: boolean;
   /** A host of photos on this machine, at this origin, that counts as public. */
   photoOrigin?: string;
@@ -82,6 +84,7 @@ export const startTestApp = async (
     database: given,
     stripeOrigin,
     bkashOrigin,
+    sslcommerzOrigin,
     withoutEvents,
     photoOrigin,
     photoTimeout,
@@ -99,12 +102,14 @@ export const startTestApp = async (
   const read = readConfig({ ...settings, ...stripeKeys(), ...environment });
   const stripe = { ...read.stripe, ...(stripeOrigin && { origin: stripeOrigin }) };
   const bkash = { ...read.bkash, ...(bkashOrigin && { baseUrl: bkashOrigin }) };
+  const sslcommerz = { ...read.sslcommerz, ...(sslcommerzOrigin && { baseUrl: sslcommerzOrigin }) };
   const ownUrl = withoutEvents ? NO_USER_ID : read.ownUrl;
   const config = {
     ...read,
     database: database.config,
     stripe,
     bkash,
+    sslcommerz,
     ownUrl,
     photoOrigin,
     photoTimeout,

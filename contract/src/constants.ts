@@ -36,12 +36,21 @@ export const MAX_DESCRIPTION_LENGTH = 4_000;
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 128;
 /** The ways to pay for a bike here; which of them are on is a setting. */
-export const PAYMENT_PROVIDERS = ['card', 'bkash'] as const;
+export const PAYMENT_PROVIDERS = ['card', 'bkash', 'sslcommerz'] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 /** Whole taka. The card provider takes at most eight digits, counted in poisha. */
 export const MAX_CARD_PRICE = 999_999;
-/** What one payment in each of these ways can be at most, whole taka: a wallet of bKash holds no more. */
-export const MAX_PAYMENT: Record<PaymentProviderName, number> = { card: MAX_CARD_PRICE, bkash: 500_000 };
+/** What one payment in each of these ways can be at most, whole taka: a wallet of bKash holds no more, SSLCommerz takes no more. */
+export const MAX_PAYMENT: Record<PaymentProviderName, number> = {
+  card: MAX_CARD_PRICE,
+  bkash: 500_000,
+  sslcommerz: 500_000,
+};
+/** What it is at least, whole taka. */
+const MIN_PAYMENT: Record<PaymentProviderName, number> = { card: 1, bkash: 1, sslcommerz: 10 };
+/** Whether one payment of an amount (whole taka) can be made in this way. */
+export const takesAmount = (provider: PaymentProviderName, amount: number): boolean =>
+  amount >= MIN_PAYMENT[provider] && amount <= MAX_PAYMENT[provider];
 /** Whole taka. A new motorcycle may cost more than what is paid by card here. */
 export const MAX_ORIGINAL_PRICE = 99_999_999;
 /** More than a motorcycle runs in its life. */

@@ -38,6 +38,7 @@ export const commandsFor = (folder, [port, second]) => {
     { name: 'npm run screenshots', args: ['--grep', 'Login'] },
     { name: 'npm run test:stripe', says: 'STRIPE_SECRET_KEY' },
     { name: 'npm run test:bkash', says: 'BKASH_APP_KEY' },
+    { name: 'npm run test:sslcommerz', says: 'SSLCOMMERZ_STORE_ID' },
     { name: 'npm run test:firebase', args: ['--grep', 'Firebase', '--max-failures', '1'] },
     { name: 'npm run test:cluster', args: ['--testNamePattern', 'HTTP/2'], needs: ['nginx', 'openssl'] },
     { name: 'npm run test:fuzz', args: ['20', '1'] },

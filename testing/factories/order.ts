@@ -32,6 +32,7 @@ export const paymentRow = (
     submission: null,
     redirect_url: null,
     failure: null,
+    refund_ref: null,
     intent_id: `pi_${overrides.order_id}`,
     amount: 18_500_000,
     currency: 'bdt',

@@ -40,7 +40,7 @@ story(
     await page.context().addCookies([{ name: 'language', value: 'bn', url: baseURL ?? '' }]);
     await page.reload();
     await page.getByRole('radio', { name: 'বিকাশ' }).check();
-    await page.getByRole('button', { name: 'বিকাশে ৳১,৮৫,০০০ পেমেন্ট করুন' }).click();
+    await page.getByRole('button', { name: 'বিকাশ দিয়ে ৳১,৮৫,০০০ পেমেন্ট করুন' }).click();
     await expect(page).toHaveURL(/\/sandbox\/bkash\/pay\//);
     await page.getByRole('link', { name: 'বাংলা' }).click();
     const names = /^(এগিয়ে যান|পেমেন্ট নিশ্চিত করুন)$/;
@@ -52,7 +52,7 @@ story(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     await page.getByRole('link', { name: 'আবার পেমেন্ট করুন' }).click();
     await page.getByRole('radio', { name: 'বিকাশ' }).check();
-    await page.getByRole('button', { name: 'বিকাশে ৳১,৮৫,০০০ পেমেন্ট করুন' }).click();
+    await page.getByRole('button', { name: 'বিকাশ দিয়ে ৳১,৮৫,০০০ পেমেন্ট করুন' }).click();
     await page.getByRole('link', { name: 'বাংলা' }).click();
     await payAtBkash(page, WALLETS.good, names);
     await expect(page).toHaveURL(/\/dashboard\/receipt\//);
@@ -68,7 +68,7 @@ story('§4 Payment: who comes back from bKash by Back can choose again', async (
   await expect(page.getByRole('radio', { name: 'bKash' })).toBeVisible();
   await choose(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'nothing was taken from your bKash' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You have not paid, and nothing was taken.' })).toBeVisible();
   await openPayment(page, model);
-  await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Card', exact: true })).toBeChecked();
 });

@@ -172,7 +172,12 @@ it('A server with real services registers no stand-in', async () => {
     BKASH_BASE_URL: 'https://tokenized.sandbox.bka.sh',
     ...Object.fromEntries(names.map((name) => [name, 'x'])),
   };
-  const real = await startTestApp({ ...stripe, ...bkash, ...google }, { observers: [note] });
+  const sslcommerz = {
+    SSLCOMMERZ_BASE_URL: 'https://sandbox.sslcommerz.com',
+    SSLCOMMERZ_STORE_ID: 'x',
+    SSLCOMMERZ_STORE_PASSWORD: 'x',
+  };
+  const real = await startTestApp({ ...stripe, ...bkash, ...sslcommerz, ...google }, { observers: [note] });
   await real.close();
   expect(registered).toContain('/api/bikes');
   expect(registered.filter((url) => url.startsWith('/sandbox'))).toEqual([]);

@@ -8,8 +8,9 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 /**
  * A payment as its buyer sees it. `amount` in whole taka. `state`: `created` (nothing is paid), `requires_action` (the bank waits for the
- * buyer), `processing` (being checked), `held` (a deposit that holds the bike), `spent` (a deposit that is the seller's), `sold` (paid, and the bike is sold to the buyer), `refunding`, `refunded`, `canceled` (it ended, and can no
- * longer be paid). `failure`: why the provider has refused it last.
+ * buyer), `processing` (being checked), `held` (a deposit that holds the bike), `spent` (a deposit that is the seller's), `sold` (paid, and
+ * the bike is sold to the buyer), `refunding`, `refunded`, `canceled` (it ended, and can no longer be paid). `failure`: why the provider
+ * has refused it last; `risky`: the provider doubts who pays, and the money goes back.
  */
 export const Payment = z.object({
   paymentId: z.string(),
@@ -19,6 +20,6 @@ export const Payment = z.object({
   provider: z.enum([...PAYMENT_PROVIDERS, 'cash']),
   amount: z.number(),
   state: z.enum(PAYMENT_RECORD_STATES),
-  failure: z.optional(z.enum(['not_enough_money', 'refused'])),
+  failure: z.optional(z.enum(['not_enough_money', 'refused', 'risky'])),
 });
 export type Payment = z.infer<typeof Payment>;

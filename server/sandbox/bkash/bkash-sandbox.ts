@@ -1,9 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf, pagePolicy } from '#sandbox/gateway/payers-page.ts';
+import { respond } from '#sandbox/gateway/respond.ts';
+import type { Fault } from '#sandbox/gateway/things.ts';
 import { type Body, CODE, createBkashCalls, PIN, WALLETS } from './calls.ts';
-import { endedPage, type PageLanguage, payerPage } from './page.ts';
-import { type Fault, openBkashStore, type StoredPayment } from './store.ts';
+import { endedPage, payerPage } from './page.ts';
+import { openBkashStore, type StoredPayment } from './store.ts';
 import { BkashAnswer } from './wire.ts';
 
 export interface BkashSandboxOptions {
@@ -17,8 +19,6 @@ export interface BkashSandboxOptions {
   username: string;
   password: string;
 }
-
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The answer of the gateway before bKash. */
 const unauthorized = () => new BkashAnswer(401, { message: 'Unauthorized' });
@@ -46,15 +46,6 @@ export const serveBkashSandbox = async (app: FastifyInstance, options: BkashSand
   type Guard = (request: FastifyRequest, body: Body) => void;
   type Work = (body: Body) => Record<string, unknown>;
 
-  /** Does the call, or what a test has asked for in its place. */
-  const respond = async (name: string, reply: FastifyReply, work: () => Record<string, unknown>) => {
-    const fault: Fault | undefined = store.atomically(() => store.takeFault(name));
-    const done = fault && !fault.after ? undefined : store.atomically(work);
-    if (fault?.delay) await wait(fault.delay);
-    const { status = 200, answer = done ?? {} } = fault ?? {};
-    return reply.status(status).send(answer);
-  };
-
   await app.register(async (scope) => {
     await scope.register(formBody);
     scope.setErrorHandler((error: Error, _request, reply) => {
@@ -67,7 +58,7 @@ export const serveBkashSandbox = async (app: FastifyInstance, options: BkashSand
       scope.post<{ Body: Body | undefined }>(`${path}${address}`, async (request, reply) => {
         const body = request.body ?? {};
         guard(request, body);
-        return respond(name, reply, () => work(body));
+        return respond(store, name, reply, () => work(body));
       });
     };
     const checkout = '/v1.2.0-beta/tokenized/checkout';
@@ -94,13 +85,9 @@ export const serveBkashSandbox = async (app: FastifyInstance, options: BkashSand
     );
 
     type PageRequest = FastifyRequest<{ Params: { id: string }; Querystring: { lang?: string }; Body?: Body }>;
-    const languageOf = ({ query, headers }: PageRequest): PageLanguage => {
-      const asked = query.lang ?? headers['accept-language'] ?? '';
-      return asked.startsWith('bn') ? 'bn' : 'en';
-    };
     const show = (request: PageRequest, reply: FastifyReply, payment: StoredPayment | undefined, isWrong = false) => {
-      const language = languageOf(request);
-      reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY);
+      const language = languageOf(request.query, request.headers);
+      reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy());
       if (payment?.status !== 'Initiated' || payment.agreed) return endedPage(language);
       const step = payment.wallet === undefined ? 'wallet' : payment.codeGiven ? 'pin' : 'code';
       return payerPage(payment, { language, step, isWrong });
@@ -120,7 +107,7 @@ export const serveBkashSandbox = async (app: FastifyInstance, options: BkashSand
         store.savePayment({ ...payment, status: 'Cancelled' });
         return back(reply, payment, 'cancel');
       }
-      const again = `${path}/pay/${payment.paymentID}?lang=${languageOf(request)}`;
+      const again = `${path}/pay/${payment.paymentID}?lang=${languageOf(request.query, request.headers)}`;
       const keep = (more: Partial<StoredPayment>) => {
         store.savePayment({ ...payment, ...more });
         return reply.redirect(again, 303);

@@ -38,6 +38,7 @@ import { serveBkashCallback } from './payments/bkash/bkash.routes.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { recordMissingPayments } from './payments/payment-transfers.ts';
 import { servePayments, serveWebhook } from './payments/payments.routes.ts';
+import { serveSslcommerz } from './payments/sslcommerz/sslcommerz.routes.ts';
 import { askForReviews } from './reviews/ask-for-reviews.ts';
 import { notifyOfShownReviews } from './reviews/review-notices.ts';
 import { serveReviews } from './reviews/reviews.routes.ts';
@@ -110,6 +111,7 @@ export const createDealsDomain = (parts: Parts) => {
       servePayments(serve, payments.service);
       await serveWebhook(app, payments);
       serveBkashCallback(app, payments.service);
+      await serveSslcommerz(app, { payments: payments.service, config: config.sslcommerz });
       const photos = createMessagePhotosService({ db, clock, photos: images.privatePhotos });
       await serveMessagePhotos(app, { photos, serveIn, ...tokens });
     },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { BKASH_SANDBOX_PATH } from './config/bkash-settings.ts';
 import type { Config } from './config/config.ts';
+import { SSLCOMMERZ_SANDBOX_PATH } from './config/sslcommerz-settings.ts';
 import { STRIPE_SANDBOX_PATH } from './config/stripe-settings.ts';
 import { API_PREFIX } from './http/request-path.ts';
 import type { Clock } from './lib/clock.ts';
@@ -21,6 +22,17 @@ export const serveSandboxes = async (app: FastifyInstance, config: Config, clock
       publicUrl,
       now: clock.now,
       file: join(dataDir, 'sandbox-bkash.sqlite'),
+    });
+  }
+  if (config.sslcommerzSandbox) {
+    const { serveSslcommerzSandbox } = await import('#sandbox/sslcommerz/sslcommerz-sandbox.ts');
+    await serveSslcommerzSandbox(app, {
+      ...config.sslcommerz,
+      path: SSLCOMMERZ_SANDBOX_PATH,
+      publicUrl,
+      ownUrl,
+      now: clock.now,
+      file: join(dataDir, 'sandbox-sslcommerz.sqlite'),
     });
   }
   if (!stripeSandbox) return;

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { signedNotice } from '#sandbox/sslcommerz/notice.ts';
 import { signEvent } from '#sandbox/stripe/webhooks.ts';
 import { imageForm } from '#testing/uploads.ts';
 import { addBike } from '../records.ts';
@@ -51,6 +52,22 @@ export const siteRequests: Requests = {
       '/api/bkash/callback?paymentID=TR0011none&status=success&signature=ABCDEFGHIJ',
     ),
     nothing: fixed('/api/bkash/callback'),
+  },
+  'GET /api/sslcommerz/return': { 'a payment that is not on record': fixed('/api/sslcommerz/return?tran_id=none') },
+  'POST /api/sslcommerz/return': {
+    'a payment that is not on record': fixed('/api/sslcommerz/return?tran_id=none', new URLSearchParams()),
+    nothing: fixed('/api/sslcommerz/return', new URLSearchParams()),
+  },
+  'POST /api/sslcommerz/ipn': {
+    'signed by the provider': async ({ app }) => ({
+      path: '/api/sslcommerz/ipn',
+      body: new URLSearchParams(signedNotice({ tran_id: 'none' }, app.config.sslcommerz.storePassword)),
+    }),
+    'signed with another password': fixed(
+      '/api/sslcommerz/ipn',
+      new URLSearchParams(signedNotice({ tran_id: 'none' }, 'another')),
+    ),
+    'not signed': fixed('/api/sslcommerz/ipn', new URLSearchParams({ tran_id: 'none' })),
   },
   'GET /livez': { '–': fixed('/livez') },
   'GET /readyz': { '–': fixed('/readyz') },

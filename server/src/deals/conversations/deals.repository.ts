@@ -69,7 +69,7 @@ const rowsOfDeal = (db: Db, buyerId: string, bikeId: string) => {
     .select(['payments.created_at as begun_at', 'payments.updated_at'])
     .select(['deposits.id as deposit_id', 'deposits.amount as deposit_amount', 'deposits.price as deposit_price'])
     .select(['held_at', 'held_until', 'asked_back_at', 'asked_back_words', 'claimed_at', 'claim_words', 'outcome'])
-    .select('deposits.ended_at as deposit_ended_at')
+    .select(['deposits.ended_at as deposit_ended_at', 'deposits.reason as deposit_reason'])
     .orderBy('orders.id', 'desc')
     .orderBy('payments.attempt')
     .execute();
@@ -79,10 +79,18 @@ type Read = Awaited<ReturnType<typeof rowsOfDeal>>[number];
 const depositOfRow = (row: Read): DepositRecord | undefined => {
   const { deposit_id: id, deposit_amount: amount, deposit_price: price, held_at, held_until } = row;
   if (id === null || amount === null || price === null || held_at === null || held_until === null) return undefined;
-  const { asked_back_at, asked_back_words, claimed_at, claim_words, outcome, deposit_ended_at: ended_at } = row;
+  const {
+    asked_back_at,
+    asked_back_words,
+    claimed_at,
+    claim_words,
+    outcome,
+    deposit_ended_at: ended_at,
+    deposit_reason: reason,
+  } = row;
   return {
     ...{ id, amount, price, held_at: Number(held_at), held_until: Number(held_until) },
-    ...{ asked_back_at, asked_back_words, claimed_at, claim_words, outcome, ended_at },
+    ...{ asked_back_at, asked_back_words, claimed_at, claim_words, outcome, ended_at, reason },
   };
 };
 

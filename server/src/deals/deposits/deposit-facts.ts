@@ -8,7 +8,7 @@ import type { DepositRow } from './deposits.table.ts';
 /** What a deal page and the rules of a deal need of a deposit. */
 export type DepositRecord = Omit<
   DepositRow,
-  'order_id' | 'bike_id' | 'buyer_id' | 'seller_id' | 'notified_paid_at' | 'notified_end_at' | 'reason'
+  'order_id' | 'bike_id' | 'buyer_id' | 'seller_id' | 'notified_paid_at' | 'notified_end_at'
 >;
 
 const isoOf = (ms: number): string => new Date(Number(ms)).toISOString();
@@ -37,16 +37,10 @@ export const toDeposit = (deposit: DepositRecord): Deposit => {
   };
 };
 
-/** What happened to a deposit, for the timeline. One that was spent is the sale itself. */
-export const depositEvents = ({ amount: price, held_at, outcome, ended_at }: DepositRecord): DealEvent[] => [
-  { kind: 'depositPaid', at: isoOf(held_at), price },
-  ...(ended_at === null || outcome === null || outcome === 'spent'
-    ? []
-    : [
-        {
-          kind: outcome === 'returned' ? ('depositReturned' as const) : ('depositKept' as const),
-          at: isoOf(ended_at),
-          price,
-        },
-      ]),
-];
+/** What happened to a deposit, for the timeline, with an admin's reason. One that was spent is the sale itself. */
+export const depositEvents = ({ amount: price, held_at, outcome, ended_at, reason }: DepositRecord): DealEvent[] => {
+  const paid: DealEvent = { kind: 'depositPaid', at: isoOf(held_at), price };
+  if (ended_at === null || outcome === null || outcome === 'spent') return [paid];
+  const kind = outcome === 'returned' ? 'depositReturned' : 'depositKept';
+  return [paid, { kind, at: isoOf(ended_at), price, ...(reason && { reason }) }];
+};

@@ -105,7 +105,8 @@ export const createAttempts = ({ db, clock, providers, settlement, marks }: Part
     const { id, order_id, bike_id, amount, currency } = payment;
     const metadata = marks.metadataOf({ paymentId: id, orderId: order_id, bikeId: bike_id });
     const description = `${order.product_name}, sold by ${order.seller_name}`;
-    const asked = { amount, currency, metadata, description };
+    const payer = { name: order.buyer_name, email: order.buyer_email, phone: order.buyer_phone };
+    const asked = { amount, currency, metadata, description, payer };
     const intent = await providers
       .of(payment.provider)
       .createIntent(asked, `intent-${id}`)

@@ -7,6 +7,7 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { onFirstUse } from '#server/platform/lib/on-first-use.ts';
 import { createBkashProvider } from './bkash/bkash-provider.ts';
 import type { CardProvider, PaymentProvider, Providers } from './provider.ts';
+import { createSslcommerzProvider } from './sslcommerz/sslcommerz-provider.ts';
 
 interface Parts {
   config: Config;
@@ -35,6 +36,7 @@ export const createProviders = (parts: Parts): { card: CardProvider; providers: 
   const all: Record<PaymentProviderName, PaymentProvider> = {
     card,
     bkash: createBkashProvider({ config: config.bkash, db, clock, callbackUrl }),
+    sslcommerz: createSslcommerzProvider({ config: config.sslcommerz, db, clock, publicUrl: config.publicUrl }),
   };
   const of: Providers['of'] = (name) => {
     if (name === 'cash') throw new ContractError('payment_unavailable');

@@ -5,7 +5,6 @@ import { listBike } from '#testing/listings.ts';
 import { book, claimSold, paymentStatesOf, productStatusOf, takeAnotherCard } from '#testing/paying.ts';
 import { type StartedPayment, TESTED_PROVIDERS, type TestedProvider } from '#testing/payment-providers.ts';
 import { type Person, signUp } from '#testing/people.ts';
-import { NOTHING_CHARGED } from '#testing/provider-balances.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const PRICE = 185_000;
@@ -114,7 +113,9 @@ describe.each(TESTED_PROVIDERS)('§8 $name with faults', (tested) => {
     await pay(shop, first.body);
     await pay(shop, next.body);
     await shop.app.payments.reconciler.run(0);
-    expect(await tested.balance(shop.app, shop.bike)).toEqual({ charges: 1, refunds: 0, kept: PRICE * 100 });
+    const lost = tested.endsAttempts ? 0 : 1;
+    const expected = { charges: 1 + lost, refunds: lost, kept: PRICE * 100 };
+    expect(await tested.balance(shop.app, shop.bike)).toEqual(expected);
   });
 
   it.each(FAULTS)('(%s) when an order is withdrawn: it stays until its payment has ended', async (fault) => {
@@ -127,7 +128,8 @@ describe.each(TESTED_PROVIDERS)('§8 $name with faults', (tested) => {
     shop.provider.fault = () => 'pass';
     expect((await remove()).status).toBe(200);
     await pay(shop, body);
-    expect(await tested.balance(shop.app, shop.bike)).toEqual(NOTHING_CHARGED);
+    await shop.app.payments.reconciler.run(0);
+    expect((await tested.balance(shop.app, shop.bike)).kept).toBe(0);
   });
 
   it('that does not respond does not block other pages', async () => {

@@ -49,7 +49,8 @@ const toPayment = ({ id, order_id, bike_id, provider, kind, amount, state, failu
   provider,
   amount: amount / POISHA_PER_TAKA,
   state,
-  ...(failure && state === 'created' && { failure }),
+  // Of a payment that brought money, only what sends it back is said.
+  ...(failure && (state === 'created' || failure === 'risky') && { failure }),
 });
 
 interface WebhookParts {

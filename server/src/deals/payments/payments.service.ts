@@ -1,5 +1,5 @@
 import type { PaymentProviderName } from '#contract/constants.ts';
-import { MAX_PAYMENT } from '#contract/constants.ts';
+import { takesAmount } from '#contract/constants.ts';
 import type { DealAct } from '#contract/deal-acts.ts';
 import { depositOf, LEAST_PRICE_WITH_DEPOSIT } from '#contract/deposits.ts';
 import type { Receipt } from '#contract/entities/order.ts';
@@ -182,7 +182,7 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     const price = deposit ? deposit.price : ((await dealPrice(db, actor.id, bikeId, { now, ...since }))?.price ?? 0);
     const amount = amountOf(kind, price, deposit);
     if (request.amount !== undefined && request.amount !== amount) throw new ContractError('price_changed');
-    if (!providers.on.includes(provider) || amount > MAX_PAYMENT[provider])
+    if (!providers.on.includes(provider) || !takesAmount(provider, amount))
       throw new ContractError('payment_provider_off');
     const attempt = { order, kind, amount, price, anotherCard, provider, submission };
     const isResumed = provider === 'card' && !anotherCard;

@@ -34,8 +34,10 @@ export interface PaymentsTable {
   submission: string | null;
   /** The provider's page that its payer is sent to. */
   redirect_url: string | null;
-  /** Why the provider refused it last. */
-  failure: 'not_enough_money' | 'refused' | null;
+  /** Why the provider refused it last; `risky`: why its money goes back. */
+  failure: 'not_enough_money' | 'refused' | 'risky' | null;
+  /** The provider's id of its refund, where a refund is looked up by that. */
+  refund_ref: string | null;
   /** The provider's id; null until the intent is created. */
   intent_id: string | null;
   amount: number;

@@ -46,6 +46,14 @@ export interface NewIntent {
   /** Ties the intent to our records; compared again before a bike is sold. */
   metadata: Readonly<Record<string, string>>;
   description: string;
+  /** Who pays, for a provider that asks for it. */
+  payer?: Payer;
+}
+
+export interface Payer {
+  name: string;
+  email: string;
+  phone: string;
 }
 
 export interface Intent {
@@ -58,8 +66,8 @@ export interface Intent {
   status: 'open' | 'requires_action' | 'processing' | 'succeeded' | 'canceled' | 'missing';
   /** True once a card was tried, accepted or not; or the payer has agreed on the provider's page. */
   cardTried: boolean;
-  /** Why the provider has just refused to capture it. */
-  failure?: 'not_enough_money' | 'refused';
+  /** Why the provider has just refused to capture it. `risky`: it was paid, and the provider doubts who has paid: it buys nothing. */
+  failure?: 'not_enough_money' | 'refused' | 'risky';
   amount: number;
   /** What arrived and was not refunded. */
   amountReceived: number;

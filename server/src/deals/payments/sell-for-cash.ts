@@ -26,6 +26,7 @@ export const sellForCash = async (trx: Db, deposit: DepositRow, now: number): Pr
     redirect_url: null,
     failure: null,
     intent_id: null,
+    refund_ref: null,
     amount: toPoisha(price - amount),
     price: toPoisha(price),
     currency: PROVIDER_CURRENCY,

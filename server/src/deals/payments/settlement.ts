@@ -50,8 +50,8 @@ const fits = (intent: Intent, payment: PaymentRow): boolean =>
   intent.amountReceived === payment.amount &&
   intent.currency === payment.currency &&
   intent.metadata.paymentId === payment.id &&
-  // Others than the card provider keep one reference, the payment's.
-  (payment.provider !== 'card' ||
+  // bKash keeps one reference, the payment's.
+  (payment.provider === 'bkash' ||
     (intent.metadata.orderId === payment.order_id && intent.metadata.bikeId === payment.bike_id));
 
 /** The state of a payment whose intent has brought no money (yet). */
@@ -83,7 +83,9 @@ export const createSettlement = ({ db, clock, providers, recovery, onSold, onHel
       // A canceled payment whose money arrived all the same must come to an end as well.
       const from = [...OPEN_STATES, 'canceled'] as const;
       if (!(await moveState(trx, payment.id, { from, to: 'refunding', now }))) return;
-      const bought = fits(intent, payment) ? await purchase(trx, payment, { begun, now }) : undefined;
+      if (intent.failure) await noteFailure(trx, payment.id, intent.failure);
+      const isRight = fits(intent, payment) && !intent.failure;
+      const bought = isRight ? await purchase(trx, payment, { begun, now }) : undefined;
       // All of it goes back if it bought nothing: what exactly that is in another currency, only the provider's books say.
       const amount =
         intent.currency === payment.currency && intent.amountReceived > 0 ? intent.amountReceived : payment.amount;

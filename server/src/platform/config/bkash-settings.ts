@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts';
+import { gatewayProblems } from './gateway-settings.ts';
 
 /** Where the stand-in for bKash is served. */
 export const BKASH_SANDBOX_PATH = '/sandbox/bkash';
@@ -43,19 +44,6 @@ export const bkashConfig = (
   };
 };
 
-/** Reports keys that are not complete, and test keys in production that nobody has said to be intended. */
-export const bkashProblems = (env: Environment): string[] => {
-  const missing = BKASH_NAMES.filter((name) => !env[name]);
-  if (missing.length === BKASH_NAMES.length) return [];
-  if (missing.length > 0)
-    return [`${missing.join(', ')} must be set too: bKash needs all of ${BKASH_NAMES.join(', ')}.`];
-  const { origin, protocol } = new URL(env.BKASH_BASE_URL ?? '');
-  if (env.NODE_ENV !== 'production')
-    return origin === BKASH_LIVE
-      ? ['NODE_ENV must be production with the live address of bKash in BKASH_BASE_URL.']
-      : [];
-  if (protocol !== 'https:') return ['BKASH_BASE_URL must be an https address in production.'];
-  return origin === BKASH_LIVE || env.PAYMENTS_MODE === 'test'
-    ? []
-    : ['PAYMENTS_MODE must be test in production while BKASH_BASE_URL is not the live address of bKash.'];
-};
+/** Reports settings that are not complete or do not fit the mode. */
+export const bkashProblems = (env: Environment): string[] =>
+  gatewayProblems(env, { gateway: 'bKash', names: BKASH_NAMES, baseUrl: 'BKASH_BASE_URL', live: BKASH_LIVE });

@@ -10,6 +10,7 @@ import { type FirebaseConfig, firebaseConfig, type GoogleConfig, googleConfig } 
 import { type ExternalImageHost, externalImageHost, type S3Config, s3Config } from './image-settings.ts';
 import { isPlayed, paymentProviders } from './payment-settings.ts';
 import { type PushConfig, pushConfig } from './push-settings.ts';
+import { SSLCOMMERZ_LIVE, type SslcommerzConfig, sslcommerzConfig } from './sslcommerz-settings.ts';
 import { type StripeConfig, stripeConfig } from './stripe-settings.ts';
 
 export type DatabaseConfig =
@@ -46,6 +47,9 @@ export interface Config extends Places {
   bkash: BkashConfig;
   /** Whether the stand-in for bKash runs in this process. */
   bkashSandbox: boolean;
+  sslcommerz: SslcommerzConfig;
+  /** Whether the stand-in for SSLCommerz runs in this process. */
+  sslcommerzSandbox: boolean;
   /** How a bike can be paid, in the order in which buyers see it. */
   paymentProviders: readonly PaymentProviderName[];
   /** Whether real money is charged. */
@@ -169,6 +173,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   const { dataDir, database } = placesOf(env);
   const secrets = secretsOf(env, dataDir);
   const providers = paymentProviders(env);
+  const played = { ownUrl, publicUrl, sandboxSecret: secrets.sandboxSecret };
   const mailFrom = env.MAIL_FROM ?? `"Bike." <no-reply@${new URL(publicUrl).hostname}>`;
   return {
     production: env.NODE_ENV === 'production',
@@ -190,11 +195,15 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
     stripe: stripeConfig(env, ownUrl, secrets.sandboxSecret),
     stripeSandbox: !env.STRIPE_SECRET_KEY && providers.includes('card'),
-    bkash: bkashConfig(env, { ownUrl, publicUrl, sandboxSecret: secrets.sandboxSecret }),
+    bkash: bkashConfig(env, played),
     bkashSandbox: !env.BKASH_APP_KEY && providers.includes('bkash'),
+    sslcommerz: sslcommerzConfig(env, played),
+    sslcommerzSandbox: !env.SSLCOMMERZ_STORE_ID && providers.includes('sslcommerz'),
     paymentProviders: providers,
     realMoney:
-      (env.STRIPE_SECRET_KEY?.includes('_live_') ?? false) || env.BKASH_BASE_URL?.startsWith(BKASH_LIVE) === true,
+      (env.STRIPE_SECRET_KEY?.includes('_live_') ?? false) ||
+      env.BKASH_BASE_URL?.startsWith(BKASH_LIVE) === true ||
+      env.SSLCOMMERZ_BASE_URL?.startsWith(SSLCOMMERZ_LIVE) === true,
     commissionPercent: Number(env.COMMISSION_PERCENT),
     depositsHeldBy: depositsHeldBy(env),
     payoutConfirmAbove: Number(env.PAYOUT_CONFIRM_ABOVE),

@@ -3,6 +3,7 @@ import type { Environment } from './environment.ts';
 import { imageProblems } from './image-settings.ts';
 import { paymentProviders, providerProblems } from './payment-settings.ts';
 import { pushProblems } from './push-settings.ts';
+import { sslcommerzProblems } from './sslcommerz-settings.ts';
 
 /** Secrets that we choose ourselves. The key of another image host is not one of them. */
 const secretNames = (env: Environment) =>
@@ -119,6 +120,7 @@ export const environmentProblems = (env: Environment): string[] => [
   ...firebaseProblems(env),
   ...stripeProblems(env),
   ...bkashProblems(env),
+  ...sslcommerzProblems(env),
   ...providerProblems(env),
   ...imageProblems(env),
   ...pushProblems(env),

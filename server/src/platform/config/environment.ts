@@ -150,6 +150,14 @@ export const Environment = z.object({
   BKASH_USERNAME: z.optional(key('BKASH_USERNAME')),
   // Chosen by bKash, with any characters.
   BKASH_PASSWORD: z.optional(z.string()),
+  SSLCOMMERZ_BASE_URL: url(
+    'SSLCOMMERZ_BASE_URL',
+    /^https?:$/,
+    'an http or https address, e.g. https://securepay.sslcommerz.com',
+  ),
+  SSLCOMMERZ_STORE_ID: z.optional(key('SSLCOMMERZ_STORE_ID')),
+  // Chosen by SSLCommerz, with any characters.
+  SSLCOMMERZ_STORE_PASSWORD: z.optional(z.string()),
   PAYMENT_PROVIDERS: paymentProviders,
   PAYMENTS_MODE: z.optional(z.enum(['test', 'live'], 'PAYMENTS_MODE must be test or live.')),
   IMAGE_HOST_KEY: z.optional(key('IMAGE_HOST_KEY')),

@@ -4,6 +4,7 @@ import type { Environment } from './environment.ts';
 const isConfigured: Record<PaymentProviderName, (env: Environment) => boolean> = {
   card: (env) => env.STRIPE_SECRET_KEY !== undefined,
   bkash: (env) => env.BKASH_APP_KEY !== undefined,
+  sslcommerz: (env) => env.SSLCOMMERZ_STORE_ID !== undefined,
 };
 
 /** The providers that are on: those of the setting, else all that are configured, or played outside production. */

@@ -101,6 +101,19 @@ describe('The configuration in production', () => {
     expect(readConfig({ DATA_DIR: folder, PAYMENT_PROVIDERS: 'bkash' })).toMatchObject({ bkashSandbox: true });
   });
 
+  it('has SSLCommerz where its keys are, and says what is wrong of them without their values', () => {
+    const keys = { SSLCOMMERZ_STORE_ID: 'a', SSLCOMMERZ_STORE_PASSWORD: 'secret-1' };
+    const live = { ...keys, SSLCOMMERZ_BASE_URL: 'https://securepay.sslcommerz.com' };
+    expect(readConfig({ DATA_DIR: folder, ...PRODUCTION, ...live })).toMatchObject({
+      paymentProviders: ['card', 'sslcommerz'],
+      sslcommerzSandbox: false,
+    });
+    expect(problemsOf({ ...PRODUCTION, ...keys })).toEqual([
+      'SSLCOMMERZ_BASE_URL must be set too: SSLCommerz needs all of SSLCOMMERZ_BASE_URL, SSLCOMMERZ_STORE_ID, SSLCOMMERZ_STORE_PASSWORD.',
+    ]);
+    expect(problemsOf(live)).toEqual([expect.stringMatching(/^NODE_ENV must be production/)]);
+  });
+
   it('names what is missing or wrong of bKash, and never its values', () => {
     const keys = { BKASH_APP_KEY: 'a', BKASH_APP_SECRET: 'secret-1', BKASH_USERNAME: 'c', BKASH_PASSWORD: 'secret-2' };
     expect(problemsOf({ ...PRODUCTION, ...keys })).toEqual([expect.stringMatching(/^BKASH_BASE_URL must be set too/)]);

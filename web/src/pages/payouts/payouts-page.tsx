@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { DisputedDeposits } from '#web/features/deals/deposits/disputed-deposits.tsx';
 import { AdminPayouts } from '#web/features/money/admin-payouts.tsx';
 import { SellerPayouts } from '#web/features/money/seller-payouts.tsx';
 import { ReadNotifications } from '#web/features/notices/read-notifications.tsx';
@@ -20,6 +21,7 @@ const PayoutsPage = () => {
         <Trans>Payouts</Trans>
       </h1>
       {role === 'Seller' && <SellerPayouts />}
+      {role === 'Admin' && <DisputedDeposits />}
       {role === 'Admin' && <AdminPayouts />}
     </>
   );

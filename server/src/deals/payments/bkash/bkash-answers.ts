@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { takaText as amount } from '#server/deals/payments/gateway-values.ts';
 
 /**
  * The answers of bKash's tokenized checkout, with the fields that are used here. Other fields are let through: bKash adds some from time
  * to time. Amounts are taka with two decimals, `"500.00"`.
  */
 const text = z.string().check(z.minLength(1));
-const amount = z.string().check(z.regex(/^\d{1,10}(\.\d{1,2})?$/));
 
 export const Token = z.object({
   id_token: text,
@@ -44,31 +44,6 @@ export const Refund = z.object({
 export type Refund = z.infer<typeof Refund>;
 
 export const Refunds = z.object({ refundTransactions: z.optional(z.array(Refund)) });
-
-/** Taka with decimals as whole poisha, without a detour through fractions: `"500.5"` is 50050. */
-export const poishaOf = (taka: string): number => {
-  const [whole = '0', part = ''] = taka.split('.');
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
-};
-
-export const takaOf = (poisha: number): string =>
-  `${Math.floor(poisha / 100)}.${String(poisha % 100).padStart(2, '0')}`;
-
-const OFFSET_OF_DHAKA = 6 * 60;
-
-/**
- * A time as bKash writes it, `2024-07-25T23:43:29:746 GMT+0600`, in ms since 1970. A refund's may lack the offset, which is that of
- * Bangladesh then. Returns undefined for what is no time.
- */
-export const timeOf = (written: string): number | undefined => {
-  const form = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:[:.](\d{1,3}))?\s*(?:GMT|UTC)?\s*(Z|[+-]\d{2}:?\d{2})?$/;
-  const [, day, time, part = '0', offset] = form.exec(written.trim()) ?? [];
-  if (!day || !time) return undefined;
-  const [, sign, hours = '0', minutes = '0'] = /^([+-])(\d{2}):?(\d{2})$/.exec(offset ?? '') ?? [];
-  const ahead = sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) : OFFSET_OF_DHAKA;
-  const at = Date.parse(`${day}T${time}Z`) + Number(part.padEnd(3, '0')) - (offset === 'Z' ? 0 : ahead) * 60_000;
-  return Number.isNaN(at) ? undefined : at;
-};
 
 /** What every refusal may hold. It has one of four forms, by the call and by the server that refuses. */
 const Refusal = z.object({

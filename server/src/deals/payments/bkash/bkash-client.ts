@@ -1,42 +1,12 @@
 import type * as z from 'zod/mini';
+import { askGateway, GatewayRefusal, GatewayUnreachable, notUnderstood } from '#server/deals/payments/gateway-call.ts';
 import type { BkashConfig } from '#server/platform/config/bkash-settings.ts';
-import { SECOND } from '#server/platform/lib/durations.ts';
 import { Created, Executed, Payment, Refund, Refunds, refusalIn, Token } from './bkash-answers.ts';
-
-/** bKash answers within this, or is asked by a query what has happened. */
-const TIMEOUT = 30 * SECOND;
 
 const CHECKOUT = '/v1.2.0-beta/tokenized/checkout';
 const REFUND = '/v2/tokenized-checkout/refund/payment';
 
-/** bKash has refused a call. `code` is bKash's, or `http401` of the gateway before it. The message holds no secret. */
-export class BkashRefusal extends Error {
-  readonly code: string;
-
-  constructor(call: string, code: string, message: string) {
-    super(`bKash refused ${call}: ${code} ${message}`);
-    this.code = code;
-  }
-}
-
-/** No answer, half of one, or one that is not understood: whether the call was done is unknown. */
-export class BkashUnreachable extends Error {
-  /** Certain that bKash did nothing: it could not be connected to, or has refused all calls for the moment. */
-  readonly isUnseen: boolean;
-
-  constructor(message: string, isUnseen = false) {
-    super(message);
-    this.isUnseen = isUnseen;
-  }
-}
-
-/** Causes of a failed request with which nothing was sent. */
-const NOT_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
-
-const wasNotSent = (error: unknown): boolean => {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && NOT_SENT.has(String(cause.code));
-};
+const GATEWAY = 'bKash';
 
 export interface NewBkashPayment {
   /** Taka, `"500.00"`. */
@@ -64,9 +34,9 @@ interface Call<S> {
 
 /**
  * bKash's tokenized checkout over HTTP, and nothing else: each call as one function, each answer validated. `token` is what `grant` or
- * `refresh` returned. Every call throws `BkashRefusal` and `BkashUnreachable`.
+ * `refresh` returned. Every call throws `GatewayRefusal` and `GatewayUnreachable`.
  */
-export const createBkashClient = (config: BkashConfig, timeout = TIMEOUT) => {
+export const createBkashClient = (config: BkashConfig) => {
   const call = async <S extends z.ZodMiniType>({
     name,
     path,
@@ -74,33 +44,19 @@ export const createBkashClient = (config: BkashConfig, timeout = TIMEOUT) => {
     body,
     schema,
   }: Call<S>): Promise<z.output<S>> => {
-    let status: number;
-    let answer: unknown;
-    try {
-      const response = await fetch(`${config.baseUrl}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
-        body: JSON.stringify(body),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeout),
-      });
-      status = response.status;
-      answer = JSON.parse(await response.text());
-    } catch (error) {
-      // Its cause may hold the request with its secrets.
-      throw new BkashUnreachable(
-        `bKash did not answer ${name}: ${error instanceof Error ? error.name : 'unknown'}`,
-        wasNotSent(error),
-      );
-    }
-    // After 500, 502 and 504 the call may have been done.
-    if (status >= 500 || status === 429)
-      throw new BkashUnreachable(`bKash answered ${name} with status ${status}`, status === 429 || status === 503);
+    const { status, answer } = await askGateway({
+      gateway: GATEWAY,
+      call: name,
+      url: `${config.baseUrl}${path}`,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
     const refusal = refusalIn(answer, status);
-    if (refusal?.code === '503') throw new BkashUnreachable(`bKash is under maintenance: ${name}`, true);
-    if (refusal) throw new BkashRefusal(name, refusal.code, refusal.message);
+    if (refusal?.code === '503') throw new GatewayUnreachable(`bKash is under maintenance: ${name}`, true);
+    if (refusal) throw new GatewayRefusal(GATEWAY, name, refusal);
     const parsed = schema.safeParse(answer);
-    if (!parsed.success) throw new BkashUnreachable(`bKash answered ${name} in another form than documented`);
+    if (!parsed.success) throw notUnderstood(GATEWAY, name);
     return parsed.data as z.output<S>;
   };
 

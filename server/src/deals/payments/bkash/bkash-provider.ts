@@ -1,11 +1,22 @@
 import { ContractError } from '#contract/errors.ts';
+import {
+  GatewayRefusal,
+  GatewayUnreachable,
+  isPayersPage,
+  translated,
+  unavailable,
+} from '#server/deals/payments/gateway-call.ts';
+import { poishaOf, takaOf } from '#server/deals/payments/gateway-values.ts';
 import { type Intent, missingIntent, type PaymentProvider } from '#server/deals/payments/provider.ts';
 import type { BkashConfig } from '#server/platform/config/bkash-settings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
-import { type Payment, poishaOf, takaOf } from './bkash-answers.ts';
-import { BkashRefusal, BkashUnreachable, createBkashClient } from './bkash-client.ts';
+import type { Payment } from './bkash-answers.ts';
+import { createBkashClient } from './bkash-client.ts';
 import { createBkashTokens } from './bkash-token.ts';
+
+/** The hosts of its payer's page. */
+const HOSTS = /(^|\.)(bkash\.com|bka\.sh)$/;
 
 /** bKash's codes: https://developer.bka.sh/docs/error-codes */
 const NOT_ENOUGH_MONEY = '2023';
@@ -47,26 +58,6 @@ const toIntent = (payment: Payment): Intent => {
   };
 };
 
-/** Whether a payer may be sent there: to bKash, or to the server that plays it. */
-const isPayersPage = (url: string, { baseUrl, payerOrigin }: BkashConfig): boolean => {
-  const { origin, protocol, hostname } = new URL(url);
-  if (origin === new URL(baseUrl).origin || origin === payerOrigin) return true;
-  return protocol === 'https:' && /(^|\.)(bkash\.com|bka\.sh)$/.test(hostname);
-};
-
-/** A call of ours that is refused is a mistake to be reported; all else is `payment_unavailable`. */
-const translate = (error: unknown): unknown =>
-  error instanceof BkashUnreachable
-    ? new ContractError('payment_unavailable', undefined, undefined, { cause: error })
-    : error;
-
-/** For a call that a buyer waits for, and after which nothing has happened: they may choose another way to pay. */
-const unavailable = (error: unknown): never => {
-  throw error instanceof BkashRefusal
-    ? new ContractError('payment_unavailable', undefined, undefined, { cause: error })
-    : error;
-};
-
 interface Parts {
   config: BkashConfig;
   db: Db;
@@ -90,20 +81,20 @@ export const createBkashProvider = ({ config, db, clock, callbackUrl }: Parts): 
       try {
         return await call(token);
       } catch (error) {
-        if (!(error instanceof BkashRefusal && NO_TOKEN.has(error.code))) throw error;
+        if (!(error instanceof GatewayRefusal && NO_TOKEN.has(error.code))) throw error;
         return await call(await tokens.insteadOf(token));
       }
     } catch (error) {
-      throw translate(error);
+      throw translated(error);
     }
   };
 
   /** An answer about another payment, or about a completed one without its transaction, is none. */
   const queryOnce = async (token: string, id: string): Promise<Payment> => {
     const payment = await client.query(token, id);
-    if (payment.paymentID !== id) throw new BkashUnreachable('bKash answered query about another payment');
+    if (payment.paymentID !== id) throw new GatewayUnreachable('bKash answered query about another payment');
     if (STATUS[payment.transactionStatus] === 'succeeded' && !payment.trxID)
-      throw new BkashUnreachable('bKash answered query with a completed payment that has no trxID');
+      throw new GatewayUnreachable('bKash answered query with a completed payment that has no trxID');
     return payment;
   };
 
@@ -111,7 +102,7 @@ export const createBkashProvider = ({ config, db, clock, callbackUrl }: Parts): 
     try {
       return await withToken((token) => queryOnce(token, id));
     } catch (error) {
-      if (error instanceof BkashRefusal && error.code === NOT_FOUND) return undefined;
+      if (error instanceof GatewayRefusal && error.code === NOT_FOUND) return undefined;
       throw error;
     }
   };
@@ -124,7 +115,7 @@ export const createBkashProvider = ({ config, db, clock, callbackUrl }: Parts): 
   /** Returns what is back of a payment already (poisha), and whether more is under way. */
   const refundsOf = async (id: string, trxId: string) => {
     const none = (error: unknown) => {
-      if (error instanceof BkashRefusal) return { refundTransactions: [] };
+      if (error instanceof GatewayRefusal) return { refundTransactions: [] };
       throw error;
     };
     const { refundTransactions = [] } = await withToken((token) => client.refunds(token, id, trxId)).catch(none);
@@ -142,7 +133,8 @@ export const createBkashProvider = ({ config, db, clock, callbackUrl }: Parts): 
       const { paymentId = '', orderId = '' } = metadata;
       const asked = { amount: takaOf(amount), invoice: paymentId, reference: orderId, callbackUrl };
       const { paymentID, bkashURL } = await withToken((token) => client.create(token, asked)).catch(unavailable);
-      if (!isPayersPage(bkashURL, config)) throw new Error('bKash named a page for the payer that is not its own.');
+      if (!isPayersPage(bkashURL, config, HOSTS))
+        throw new Error('bKash named a page for the payer that is not its own.');
       const none = { cardTried: false, amountReceived: 0, currency: 'bdt', metadata: { paymentId } };
       return { id: paymentID, clientSecret: '', redirectUrl: bkashURL, status: 'open', amount, ...none };
     },
@@ -153,7 +145,7 @@ export const createBkashProvider = ({ config, db, clock, callbackUrl }: Parts): 
         await withToken((token) => client.execute(token, id));
       } catch (error) {
         // Also "executed before" proves nothing: the query decides. Without an answer it may be done later.
-        if (error instanceof BkashRefusal) code = error.code;
+        if (error instanceof GatewayRefusal) code = error.code;
         else {
           const intent = await retrieveIntent(id);
           if (intent.status === 'open') throw error;

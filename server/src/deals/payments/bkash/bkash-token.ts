@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { GatewayRefusal, GatewayUnreachable } from '#server/deals/payments/gateway-call.ts';
 import type { BkashConfig } from '#server/platform/config/bkash-settings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR, MINUTE, SECOND } from '#server/platform/lib/durations.ts';
-import { type BkashClient, BkashRefusal, BkashUnreachable } from './bkash-client.ts';
+import type { BkashClient } from './bkash-client.ts';
 import { claimRenewal, findToken, insertToken, releaseRenewal, saveToken, type TokenRow } from './token.repository.ts';
 
 /** A token lives an hour. It is renewed from this age on, ms. */
@@ -32,7 +33,7 @@ interface Parts {
 
 /**
  * One token of bKash for all processes, in the database: bKash blocks a merchant for an hour who asks for more than two in an hour.
- * One process renews it, while the others use the old one, or wait. Both functions throw `BkashUnreachable`.
+ * One process renews it, while the others use the old one, or wait. Both functions throw `GatewayUnreachable`.
  */
 export const createBkashTokens = ({ db, clock, client, config }: Parts): BkashTokens => {
   /** Other keys are another account, with a token of its own. */
@@ -48,12 +49,12 @@ export const createBkashTokens = ({ db, clock, client, config }: Parts): BkashTo
       await saveToken(db, id, { ...saved, leased_until: 0 });
       return token.id_token;
     } catch (error) {
-      const isUnseen = error instanceof BkashUnreachable && error.isUnseen;
+      const isUnseen = error instanceof GatewayUnreachable && error.isUnseen;
       await releaseRenewal(db, id, isUnseen ? row : undefined);
       // The next renewal asks with the passwords.
-      if (!(error instanceof BkashRefusal)) throw error;
+      if (!(error instanceof GatewayRefusal)) throw error;
       if (isRefreshable) await saveToken(db, id, { refresh_token: null });
-      throw new BkashUnreachable(`bKash gives no token: ${error.message}`);
+      throw new GatewayUnreachable(`bKash gives no token: ${error.message}`);
     }
   };
 
@@ -78,8 +79,8 @@ export const createBkashTokens = ({ db, clock, client, config }: Parts): BkashTo
       const mayRenew = !isLeased && !isThird;
       if (mayRenew && (await claimRenewal(db, row, { now, until: now + LEASE }))) return renew(row);
       if (isUsable(row, refused, USED_UNTIL)) return row.id_token ?? '';
-      if (isThird && !isLeased) throw new BkashUnreachable('bKash was asked for two tokens within an hour');
-      if (Date.now() > giveUpAt) throw new BkashUnreachable('no process has renewed the token of bKash');
+      if (isThird && !isLeased) throw new GatewayUnreachable('bKash was asked for two tokens within an hour');
+      if (Date.now() > giveUpAt) throw new GatewayUnreachable('no process has renewed the token of bKash');
       await wait(LOOK_EVERY);
     }
   };

@@ -25,7 +25,8 @@ import {
 import { TESTED_PROVIDERS } from '#testing/payment-providers.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { poishaOf, refusalIn, takaOf, timeOf } from './bkash-answers.ts';
+import { poishaOf, takaOf, timeOf } from '../gateway-values.ts';
+import { refusalIn } from './bkash-answers.ts';
 import { createBkashClient } from './bkash-client.ts';
 
 const PRICE = 185_000;

@@ -17,6 +17,9 @@ import { useReading } from './use-reading.ts';
 import { useScrollToEnd } from './use-scroll-to-end.ts';
 import { useUnsent } from './use-unsent.ts';
 
+const DepositState = lazyComponent(
+  async () => (await import('#web/features/deals/deposits/deposit-state.tsx')).DepositState,
+);
 const HandoverPanel = lazyComponent(
   async () => (await import('#web/features/deals/handovers/handover-panel.tsx')).HandoverPanel,
 );
@@ -87,7 +90,12 @@ export const Deal = ({ page, entries, earlier, personId, onBook, onReport, repor
         ))}
       </div>
       <BottomBar>
-        {handover && !isHandedOver && orderId && (
+        {page.deposit && (
+          <Suspense>
+            <DepositState deposit={page.deposit} side={side} name={name} />
+          </Suspense>
+        )}
+        {handover && !isHandedOver && handover.rest === undefined && orderId && (
           <Suspense>
             <HandoverPanel page={page} orderId={orderId} kept={kept} />
           </Suspense>

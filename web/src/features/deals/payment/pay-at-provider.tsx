@@ -7,20 +7,22 @@ import { type Unavailability, unavailabilityIn } from '#web/features/deals/order
 import { formatTaka } from '#web/language/format.ts';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { paymentKeys, useStartAtProvider } from './payment.queries.ts';
+import { type Part, paymentKeys, useStartAtProvider } from './payment.queries.ts';
 import { Risk } from './payment.tsx';
 import { PaymentProblem, UnavailableToPay } from './payment-messages.tsx';
+import { PROVIDER_NAMES } from './provider-names.ts';
 
 interface Props {
   bike: BikeToPay;
+  part: Part;
   /** Why the bike can no longer be bought, as far as known. */
   unavailable: Unavailability | undefined;
   provider: Exclude<PaymentProviderName, 'card'>;
 }
 
 /** What goes to the provider's page: nothing is begun, and the bike is kept for nobody, before the button is pressed. */
-export const PayAtProvider = ({ bike, unavailable, provider }: Props) => {
-  const start = useStartAtProvider(bike, provider);
+export const PayAtProvider = ({ bike, part, unavailable, provider }: Props) => {
+  const start = useStartAtProvider(bike, part, provider);
   const queries = useQueryClient();
   const reason = unavailable ?? unavailabilityIn(start.error);
   if (reason) return <UnavailableToPay reason={reason} brand={bike.brand} />;
@@ -34,22 +36,27 @@ export const PayAtProvider = ({ bike, unavailable, provider }: Props) => {
     };
     return <PaymentProblem error={error} bike={bike} onRetry={tryAgain} />;
   }
-  const amount = formatTaka(bike.price);
+  const amount = formatTaka(part.amount);
+  const name = PROVIDER_NAMES[provider];
   // Coming back by the browser's Back shows this page as it was, with its button ready again.
   const pay = () => start.mutate(undefined, { onSuccess: (page) => location.assign(page) });
   return (
     <>
       <p>
-        <Trans>You pay on the page of bKash, and then come back here. We keep the bike for you meanwhile.</Trans>
+        <Trans>You pay on the page of {name}, and then come back here. We keep the bike for you meanwhile.</Trans>
       </p>
-      <Risk />
+      {part.kind === 'price' && <Risk />}
       {error && (
         <p role="alert" className="font-medium text-error">
-          {error instanceof ApiError ? t`bKash does not respond right now. Nothing was charged.` : errorMessage(error)}
+          {error instanceof ApiError
+            ? t`${name} does not respond right now. Nothing was charged.`
+            : errorMessage(error)}
         </p>
       )}
       <Button variant="primary" loading={start.isPending} onClick={pay}>
-        <Trans>Pay {amount} with bKash</Trans>
+        <Trans>
+          Pay {amount} with {name}
+        </Trans>
       </Button>
     </>
   );

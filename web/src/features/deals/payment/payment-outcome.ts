@@ -17,28 +17,47 @@ export type PaymentOutcome =
 
 type Checked = PaymentOutcome | { step: 'unpaid'; code: string | undefined };
 
-/** Has the server check the latest payment for a bike with the provider, and returns the result. */
-const checkPayment = async (bikeId: string): Promise<Checked> => {
-  try {
-    await callApi('PUT /bikes/:id', { params: { id: bikeId }, body: { status: 'Sold' } });
-    return { step: 'paid' };
-  } catch (error) {
-    const code = error instanceof ApiError ? error.code : undefined;
-    if (code === 'payment_refunded') return { step: 'refunded', message: errorMessage(error) };
-    return { step: 'unpaid', code };
-  }
-};
+/** Has the server check a payment with the provider, and returns the result. */
+export type Check = () => Promise<Checked>;
+
+/** Checks the latest payment of the whole price of a bike. */
+export const saleCheck =
+  (bikeId: string): Check =>
+  async () => {
+    try {
+      await callApi('PUT /bikes/:id', { params: { id: bikeId }, body: { status: 'Sold' } });
+      return { step: 'paid' };
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'payment_refunded') return { step: 'refunded', message: errorMessage(error) };
+      return { step: 'unpaid', code };
+    }
+  };
+
+/** Checks the payment of a deposit, or of the rest after one. */
+export const partCheck =
+  (paymentId: string): Check =>
+  async () => {
+    const payment = await callApi('GET /payments/:id', { params: { id: paymentId } }).catch(() => undefined);
+    if (payment?.state === 'sold' || payment?.state === 'held') return { step: 'paid' };
+    if (payment?.state === 'refunding' || payment?.state === 'refunded')
+      return {
+        step: 'refunded',
+        message: t`This bike was sold to somebody else before your payment arrived. Your money goes back the way it came.`,
+      };
+    return { step: 'unpaid', code: payment?.state === 'processing' ? 'payment_processing' : undefined };
+  };
 
 /** Returns the outcome of a payment that succeeded at the provider. */
-export const claimSale = async (bikeId: string): Promise<PaymentOutcome> => {
-  const checked = await checkPayment(bikeId);
+export const claimSale = async (check: Check): Promise<PaymentOutcome> => {
+  const checked = await check();
   if (checked.step !== 'unpaid') return checked;
   return { step: checked.code === 'payment_processing' ? 'processing' : 'charged' };
 };
 
 /** Returns the outcome of a payment; undefined while it is open. */
-export const findOutcome = async (bikeId: string): Promise<PaymentOutcome | undefined> => {
-  const checked = await checkPayment(bikeId);
+export const findOutcome = async (check: Check): Promise<PaymentOutcome | undefined> => {
+  const checked = await check();
   return checked.step === 'unpaid' ? undefined : checked;
 };
 
@@ -49,12 +68,12 @@ const INTERVAL_ENDS_MS = 10 * 60_000;
  * Checks a payment that waits for the buyer's bank: whenever the page becomes visible, because banks have apps of their
  * own, and every 15 seconds in the first ten minutes. Returns a function that stops the checks.
  */
-export const watchPayment = (bikeId: string, onOutcome: (outcome: PaymentOutcome) => void): (() => void) => {
+export const watchPayment = (ask: Check, onOutcome: (outcome: PaymentOutcome) => void): (() => void) => {
   const controller = new AbortController();
   const { signal } = controller;
   const check = async (): Promise<void> => {
     if (document.visibilityState === 'hidden') return;
-    const outcome = await findOutcome(bikeId);
+    const outcome = await findOutcome(ask);
     if (!outcome || signal.aborted) return;
     controller.abort();
     onOutcome(outcome);
@@ -89,7 +108,7 @@ export const useReportOutcome = (): ((outcome: PaymentOutcome) => void) => {
 };
 
 /** Goes on with the checks after the page was left while the bank waits, and reports the outcome on any page. */
-export const useOutcomeAfterLeaving = (bikeId: string, waiting: boolean): void => {
+export const useOutcomeAfterLeaving = (ask: Check, waiting: boolean): void => {
   const report = useReportOutcome();
   const latest = useRef(waiting);
   useEffect(() => {
@@ -99,10 +118,10 @@ export const useOutcomeAfterLeaving = (bikeId: string, waiting: boolean): void =
     stopWatch();
     return () => {
       if (!latest.current) return;
-      stopWatch = watchPayment(bikeId, (outcome) => {
+      stopWatch = watchPayment(ask, (outcome) => {
         report(outcome);
         if (outcome.step === 'refunded') toastError(outcome.message);
       });
     };
-  }, [bikeId, report]);
+  }, [ask, report]);
 };

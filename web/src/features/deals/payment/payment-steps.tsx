@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { BikeToPay } from '#contract/entities/bike.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardForm } from './card-form.tsx';
-import { type OpenIntent, useAnotherCard } from './payment.queries.ts';
-import { type PaymentOutcome, useOutcomeAfterLeaving, watchPayment } from './payment-outcome.ts';
+import { type OpenIntent, type Part, useAnotherCard } from './payment.queries.ts';
+import { type PaymentOutcome, partCheck, saleCheck, useOutcomeAfterLeaving, watchPayment } from './payment-outcome.ts';
 import { usePay } from './use-pay.ts';
 
 interface Props {
   bike: BikeToPay;
+  part: Part;
   buyer: { email: string; displayName: string };
   intent: OpenIntent;
   onOutcome: (outcome: PaymentOutcome) => void;
@@ -18,23 +19,24 @@ interface Props {
 }
 
 /** One intent: the card form and the bank's challenge, if there is one, until the payment has ended. */
-export const PaymentSteps = ({ bike, buyer, intent, onOutcome, onCanceled }: Props) => {
-  const { stripe, clientSecret, pending } = intent;
+export const PaymentSteps = ({ bike, part, buyer, intent, onOutcome, onCanceled }: Props) => {
+  const { stripe, clientSecret, pending, paymentId } = intent;
+  const check = useMemo(() => (paymentId ? partCheck(paymentId) : saleCheck(bike._id)), [paymentId, bike._id]);
   const challenged = pending === 'challenge';
-  const { state, setState, pay, resume } = usePay({ stripe, bikeId: bike._id, clientSecret, challenged, buyer });
-  const anotherCard = useAnotherCard(bike, intent);
+  const { state, setState, pay, resume } = usePay({ stripe, check, clientSecret, challenged, buyer });
+  const anotherCard = useAnotherCard(bike, part, intent);
 
   const atBank = state.step === 'challenge';
   const paying = (atBank || state.step === 'card') && state.paying === true;
-  useOutcomeAfterLeaving(bike._id, atBank || paying);
-  useEffect(() => (atBank && !paying ? watchPayment(bike._id, setState) : undefined), [atBank, paying, bike, setState]);
+  useOutcomeAfterLeaving(check, atBank || paying);
+  useEffect(() => (atBank && !paying ? watchPayment(check, setState) : undefined), [atBank, paying, check, setState]);
   useEffect(() => {
     if (state.step === 'canceled') onCanceled();
     else if (state.step !== 'card' && state.step !== 'challenge') onOutcome(state);
   }, [state, onOutcome, onCanceled]);
 
   if (state.step === 'card')
-    return <CardForm stripe={stripe} price={bike.price} paying={paying} error={state.error} onPay={pay} />;
+    return <CardForm stripe={stripe} price={part.amount} paying={paying} error={state.error} onPay={pay} />;
   if (state.step !== 'challenge') return null;
   return (
     <BankChallenge
@@ -42,7 +44,7 @@ export const PaymentSteps = ({ bike, buyer, intent, onOutcome, onCanceled }: Pro
       resuming={paying}
       changing={anotherCard.isPending}
       onResume={resume}
-      onAnotherCard={anotherCard.mutate}
+      onAnotherCard={part.kind === 'price' ? anotherCard.mutate : undefined}
     />
   );
 };
@@ -53,7 +55,8 @@ interface BankChallengeProps {
   resuming: boolean;
   changing: boolean;
   onResume: () => void;
-  onAnotherCard: () => void;
+  /** Undefined where the bank has to be answered first. */
+  onAnotherCard: (() => void) | undefined;
 }
 
 /** A payment that waits for the buyer's bank: resume it, or pay with another card. */
@@ -76,8 +79,10 @@ const BankChallenge = ({ error, resuming, changing, onResume, onAnotherCard }: B
     <Button variant="primary" loading={resuming} onClick={() => changing || onResume()}>
       <Trans>Continue with your bank</Trans>
     </Button>
-    <Button loading={changing} onClick={() => resuming || onAnotherCard()}>
-      <Trans>Use another card</Trans>
-    </Button>
+    {onAnotherCard && (
+      <Button loading={changing} onClick={() => resuming || onAnotherCard()}>
+        <Trans>Use another card</Trans>
+      </Button>
+    )}
   </section>
 );

@@ -2,16 +2,23 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentProviderName } from '#contract/constants.ts';
 import type { BikeToPay } from '#contract/entities/bike.ts';
+import type { PaymentKind } from '#contract/entities/payment.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/errors.ts';
 import { loadPaymentProvider } from './load-stripe.ts';
-import { findOutcome, type PaymentOutcome } from './payment-outcome.ts';
+import { findOutcome, type PaymentOutcome, saleCheck } from './payment-outcome.ts';
+
+/** What is paid now: the whole price, a deposit, or the rest after one; whole taka. */
+export interface Part {
+  kind: PaymentKind;
+  amount: number;
+}
 
 export const paymentKeys = {
   all: ['payment'],
   bike: (id: string) => ['payment', 'bike', id],
   own: (id: string) => ['payment', 'own', id],
-  intent: (id: string, price: number) => ['payment', 'intent', id, price],
+  intent: (id: string, { kind, amount }: Part) => ['payment', 'intent', id, kind, amount],
 } as const;
 
 /** The bike of the payment page. Fetched again whenever the page becomes visible (`query-client.ts`). */
@@ -25,34 +32,42 @@ export const useBikeToPay = (id: string) => useQuery(bikeToPay(id));
 
 type Provider = Awaited<ReturnType<typeof loadPaymentProvider>>;
 /** `pending`: the bank waits for the buyer's answer to an earlier challenge. `heldUntil` in ISO 8601; absent if it is kept for nobody. */
-type Started = { clientSecret: string; heldUntil?: string | undefined; pending?: 'challenge' | undefined };
+type Started = {
+  clientSecret: string;
+  paymentId?: string;
+  heldUntil?: string | undefined;
+  pending?: 'challenge' | undefined;
+};
 /** An intent that can be paid. */
 export type OpenIntent = Started & Provider;
 type Intent = OpenIntent | ({ outcome: PaymentOutcome } & Provider);
 
 /** Starts a payment, or resumes the open one. Returns the outcome if it has been paid meanwhile. */
-const startPayment = async (body: {
-  productId: string;
-  rslPrice: number;
-  anotherCard?: boolean;
-}): Promise<Started | { outcome: PaymentOutcome }> => {
+const startPayment = async (
+  { _id: productId, orderId }: BikeToPay,
+  { kind, amount }: Part,
+  more: { anotherCard?: boolean } = {},
+): Promise<Started | { outcome: PaymentOutcome }> => {
+  if (kind !== 'price') {
+    const started = await callApi('POST /payments', { body: { orderId, kind, amount, provider: 'card' } });
+    return { ...started, clientSecret: started.clientSecret ?? '' };
+  }
   try {
-    return await callApi('POST /create-payment-intent', { body });
+    return await callApi('POST /create-payment-intent', { body: { productId, rslPrice: amount, ...more } });
   } catch (error) {
     const isSold = error instanceof ApiError && error.code === 'bike_sold';
-    const outcome = isSold ? await findOutcome(body.productId) : undefined;
+    const outcome = isSold ? await findOutcome(saleCheck(productId)) : undefined;
     if (!outcome) throw error;
     return { outcome };
   }
 };
 
-/** The intent for the price that the buyer sees, and Stripe.js. Opening the page again resumes the same intent. */
-export const useIntent = (bike: BikeToPay) => {
-  const [productId, rslPrice] = [bike._id, bike.price];
-  return useQuery({
-    queryKey: paymentKeys.intent(productId, rslPrice),
+/** The intent for the sum that the buyer sees, and Stripe.js. Opening the page again resumes the same intent. */
+export const useIntent = (bike: BikeToPay, part: Part) =>
+  useQuery({
+    queryKey: paymentKeys.intent(bike._id, part),
     queryFn: async (): Promise<Intent> => {
-      const [started, provider] = await Promise.all([startPayment({ productId, rslPrice }), loadPaymentProvider()]);
+      const [started, provider] = await Promise.all([startPayment(bike, part), loadPaymentProvider()]);
       return { ...started, ...provider };
     },
     // Would replace the card form while the buyer fills it in.
@@ -60,29 +75,27 @@ export const useIntent = (bike: BikeToPay) => {
     refetchOnReconnect: false,
     gcTime: 0,
   });
-};
 
 /** Ends the open attempt and starts another one, with the card form. */
-export const useAnotherCard = (bike: BikeToPay, { stripe, config }: Provider) => {
-  const [productId, rslPrice] = [bike._id, bike.price];
+export const useAnotherCard = (bike: BikeToPay, part: Part, { stripe, config }: Provider) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => startPayment({ productId, rslPrice, anotherCard: true }),
+    mutationFn: () => startPayment(bike, part, { anotherCard: true }),
     onSuccess: (started) => {
       const intent: Intent = { ...started, stripe, config };
-      queries.setQueryData(paymentKeys.intent(productId, rslPrice), intent);
+      queries.setQueryData(paymentKeys.intent(bike._id, part), intent);
     },
   });
 };
 
 /** Begins a payment on the provider's page; returns its address. Each try has its own id, so that a lost response begins nothing twice. */
-export const useStartAtProvider = (bike: BikeToPay, provider: PaymentProviderName) => {
+export const useStartAtProvider = (bike: BikeToPay, part: Part, provider: PaymentProviderName) => {
   const submission = useRef<string>(undefined);
   return useMutation({
     mutationFn: async () => {
       // Absent outside of secure contexts.
       submission.current ??= globalThis.crypto.randomUUID?.();
-      const body = { orderId: bike.orderId, kind: 'price' as const, amount: bike.price, provider };
+      const body = { orderId: bike.orderId, ...part, provider };
       const started = await callApi('POST /payments', { body: { ...body, submission: submission.current } });
       return started.redirectUrl ?? '';
     },

@@ -8,13 +8,14 @@ import { inPageDigits } from '#web/language/format.ts';
 import { Redirect } from '#web/lib/redirect.tsx';
 import { ClockIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/loading.tsx';
-import { paymentKeys, useIntent } from './payment.queries.ts';
+import { type Part, paymentKeys, useIntent } from './payment.queries.ts';
 import { OutcomeNotice, PaymentProblem, UnavailableToPay } from './payment-messages.tsx';
 import { type PaymentOutcome, useReportOutcome } from './payment-outcome.ts';
 import { PaymentSteps } from './payment-steps.tsx';
 
 interface Props {
   bike: BikeToPay;
+  part: Part;
   /** Why the bike can no longer be bought, as far as known. */
   unavailable: Unavailability | undefined;
   buyer: { email: string; displayName: string };
@@ -23,8 +24,8 @@ interface Props {
 }
 
 /** The payment for a bike by card, which is kept for the buyer meanwhile; a progress bar while the intent loads. */
-export const Payment = ({ bike, unavailable, buyer, onOver }: Props) => {
-  const { data, error, isFetching } = useIntent(bike);
+export const Payment = ({ bike, part, unavailable, buyer, onOver }: Props) => {
+  const { data, error, isFetching } = useIntent(bike, part);
   const queries = useQueryClient();
   const report = useReportOutcome();
   const [reported, setReported] = useState<PaymentOutcome>();
@@ -36,16 +37,22 @@ export const Payment = ({ bike, unavailable, buyer, onOver }: Props) => {
     },
     [report],
   );
-  const [id, price] = [bike._id, bike.price];
+  const id = bike._id;
   const restart = useCallback(() => {
     setRestarted(true);
-    void queries.resetQueries({ queryKey: paymentKeys.intent(id, price) });
-  }, [queries, id, price]);
+    void queries.resetQueries({ queryKey: paymentKeys.intent(id, part) });
+  }, [queries, id, part]);
 
   const outcome = reported ?? (data && 'outcome' in data ? data.outcome : undefined);
   const isOver = outcome !== undefined;
   useEffect(() => onOver(isOver), [isOver, onOver]);
-  if (outcome?.step === 'paid') return <Redirect to={`/dashboard/receipt/${bike.orderId}`} state={{ paid: true }} />;
+  const paymentId = data && 'paymentId' in data ? data.paymentId : undefined;
+  if (outcome?.step === 'paid')
+    return part.kind === 'deposit' ? (
+      <Redirect to={`/dashboard/payment/${id}?payment=${paymentId}`} state={undefined} />
+    ) : (
+      <Redirect to={`/dashboard/receipt/${bike.orderId}`} state={{ paid: true }} />
+    );
   if (outcome) return <OutcomeNotice outcome={outcome} bike={bike} />;
   if (!data || 'outcome' in data) {
     if (unavailable) return <UnavailableToPay reason={unavailable} brand={bike.brand} />;
@@ -66,8 +73,8 @@ export const Payment = ({ bike, unavailable, buyer, onOver }: Props) => {
             </Trans>
           </p>
         )}
-        <Risk />
-        {data.heldUntil ? <HoldCountdown heldUntil={data.heldUntil} /> : <NotKept />}
+        {part.kind === 'price' && <Risk />}
+        {part.kind === 'balance' ? null : data.heldUntil ? <HoldCountdown heldUntil={data.heldUntil} /> : <NotKept />}
         {restarted && (
           <p role="status">
             <Trans>This payment has ended in the meantime, and nothing was charged. Please enter the card again.</Trans>
@@ -76,6 +83,7 @@ export const Payment = ({ bike, unavailable, buyer, onOver }: Props) => {
         <PaymentSteps
           key={data.clientSecret}
           bike={bike}
+          part={part}
           buyer={buyer}
           intent={data}
           onOutcome={finish}

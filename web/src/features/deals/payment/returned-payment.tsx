@@ -3,12 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { BikeToPay } from '#contract/entities/bike.ts';
 import type { Payment } from '#contract/entities/payment.ts';
+import { formatTaka } from '#web/language/format.ts';
 import { Redirect } from '#web/lib/redirect.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/loading.tsx';
 import { useOwnPayment } from './payment.queries.ts';
 import { PaymentProblem } from './payment-messages.tsx';
 import { useReportOutcome } from './payment-outcome.ts';
+import { PROVIDER_NAMES } from './provider-names.ts';
 
 interface Props {
   bike: BikeToPay;
@@ -29,22 +31,54 @@ export const ReturnedPayment = ({ bike, paymentId }: Props) => {
     return <ProgressBar label={t`Checking your payment`} />;
   }
   if (isPaid) return <Redirect to={`/dashboard/receipt/${payment.orderId}`} state={{ paid: true }} />;
+  if (payment.state === 'held') return <DepositPaid bike={bike} />;
   return <NotPaid payment={payment} />;
 };
 
-const textOf = ({ state, failure }: Payment): string => {
-  if (state === 'processing') return t`We are checking your payment with bKash. Please do not pay again.`;
+const textOf = ({ kind, state, failure, provider }: Payment): string => {
+  const name = PROVIDER_NAMES[provider];
+  if (state === 'processing') return t`We are checking your payment with ${name}. Please do not pay again.`;
+  if (failure === 'risky')
+    return t`${name} could not be sure that it was you who paid, so this payment does not count. Your money goes back the way it came. Please pay in another way.`;
+  if (kind === 'deposit' && (state === 'refunding' || state === 'refunded'))
+    return t`The deposit goes back the way it came.`;
+  if (state === 'spent') return t`This deposit is the seller's.`;
   if (state === 'refunding' || state === 'refunded')
-    return t`This bike was sold to somebody else before your payment arrived. Your money goes back to your bKash.`;
+    return t`This bike was sold to somebody else before your payment arrived. Your money goes back the way it came.`;
   if (failure === 'not_enough_money') return t`You have not paid: there is not enough money in this bKash account.`;
-  return t`You have not paid, and nothing was taken from your bKash.`;
+  return t`You have not paid, and nothing was taken.`;
+};
+
+/** What comes after a deposit: the two meet. Takes the focus, because it replaces what was there. */
+const DepositPaid = ({ bike }: { bike: BikeToPay }) => {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  const rest = formatTaka(bike.deposit?.rest ?? 0);
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <p ref={text} tabIndex={-1} role="status" className="text-lg outline-none">
+        <Trans>Your deposit is paid. The bike is kept for you for 72 hours.</Trans>
+      </p>
+      <p>
+        <Trans>
+          Agree on a time, look at the bike and its papers, and pay the rest of {rest}: to the seller, or here.
+        </Trans>
+      </p>
+      <ButtonLink variant="primary" to={`/messages/new?bike=${bike._id}`}>
+        <Trans>Agree on a meeting</Trans>
+      </ButtonLink>
+      <ButtonLink to="/dashboard/myOrders">
+        <Trans>My Orders</Trans>
+      </ButtonLink>
+    </div>
+  );
 };
 
 /** Takes the focus, because it replaces what was there. */
 const NotPaid = ({ payment }: { payment: Payment }) => {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
-  const mayPay = payment.state === 'created' || payment.state === 'canceled';
+  const mayPay = payment.state === 'created' || payment.state === 'canceled' || payment.failure === 'risky';
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <p ref={text} tabIndex={-1} role="status" className="text-lg outline-none">

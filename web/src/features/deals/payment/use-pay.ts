@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { PaymentIntent, PaymentIntentResult, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '#web/lib/errors.ts';
-import { claimSale, type PaymentOutcome } from './payment-outcome.ts';
+import { type Check, claimSale, type PaymentOutcome } from './payment-outcome.ts';
 
 /** A visible frame of Stripe.js; the others are hidden from assistive technology. */
 const VISIBLE_FRAME = 'iframe[name^="__privateStripeFrame"]:not([aria-hidden="true"])';
@@ -30,7 +30,8 @@ type PayState =
 
 interface Options {
   stripe: Stripe;
-  bikeId: string;
+  /** Asks the server how the payment stands. */
+  check: Check;
   clientSecret: string;
   /** Whether the bank's challenge was open before the page was. */
   challenged: boolean;
@@ -53,7 +54,7 @@ const intentAfter = async (error: StripeError, stripe: Stripe, secret: string): 
   error.payment_intent ?? (await stripe.retrievePaymentIntent(secret)).paymentIntent;
 
 /** Confirms the card with the intent's secret and sells the bike (spec section 4, Payment). */
-export const usePay = ({ stripe, bikeId, clientSecret, challenged, buyer }: Options) => {
+export const usePay = ({ stripe, check, clientSecret, challenged, buyer }: Options) => {
   const [state, setState] = useState<PayState>({ step: challenged ? 'challenge' : 'card' });
   const removeFrames = useRef<() => void>(undefined);
   const left = useRef(false);
@@ -67,7 +68,7 @@ export const usePay = ({ stripe, bikeId, clientSecret, challenged, buyer }: Opti
 
   const stateAfter = async ({ paymentIntent, error }: PaymentIntentResult): Promise<PayState> => {
     const intent = paymentIntent ?? (await intentAfter(error, stripe, clientSecret));
-    if (intent?.status === 'succeeded') return claimSale(bikeId);
+    if (intent?.status === 'succeeded') return claimSale(check);
     if (intent?.status === 'processing') return { step: 'processing' };
     if (intent?.status === 'canceled') return { step: 'canceled' };
     if (intent?.status === 'requires_action') return { step: 'challenge' };

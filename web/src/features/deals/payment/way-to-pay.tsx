@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { MAX_PAYMENT, type PaymentProviderName } from '#contract/constants.ts';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type PaymentProviderName, takesAmount } from '#contract/constants.ts';
 import type { BikeToPay } from '#contract/entities/bike.ts';
 import type { Unavailability } from '#web/features/deals/orders/unavailable-bike.tsx';
 import { loadClientConfig } from '#web/lib/client-config.ts';
 import { ProgressBar } from '#web/ui/loading.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { PartToPay, partsOf } from './part-to-pay.tsx';
 import { PayAtProvider } from './pay-at-provider.tsx';
 import { Payment } from './payment.tsx';
 import { PaymentProblem } from './payment-messages.tsx';
@@ -21,30 +23,46 @@ interface Props {
 const WAYS: Record<PaymentProviderName, { label: string; hint: string }> = {
   card: { label: t`Card`, hint: t`You need a Visa, Mastercard or Amex card.` },
   bkash: { label: t`bKash`, hint: t`You need your bKash number, your PIN, and your phone for the code.` },
+  sslcommerz: {
+    label: t`Card, mobile bank or bank app (SSLCommerz)`,
+    hint: t`You need a card, a mobile account such as Nagad or Rocket, or the app of your bank.`,
+  },
 };
 
 /** The payment for a bike in the way that the buyer chooses of those that are on; with one alone there is no choice. */
 export const WayToPay = (props: Props) => {
   const {
-    data: on,
+    data: offered,
     error,
     refetch,
   } = useQuery({
     queryKey: ['payment', 'ways'],
-    queryFn: async () => (await loadClientConfig()).payments.providers,
+    queryFn: async () => (await loadClientConfig()).payments,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [chosen, setChosen] = useState<PaymentProviderName>();
+  // A link on the page of a deal chooses the deposit.
+  const [kind, setKind] = useState(useSearchParams()[0].get('pay') ?? 'price');
   const [isOver, setOver] = useState(false);
-  if (!on) {
+  const parts = offered && partsOf({ bike: props.bike, heldBy: offered.heldBy });
+  const wanted = parts && (parts.find((each) => each.kind === kind) ?? parts[0]);
+  const [wantedKind, wantedAmount] = [wanted?.kind, wanted?.amount];
+  const part = useMemo(
+    () => (wantedKind && wantedAmount !== undefined ? { kind: wantedKind, amount: wantedAmount } : undefined),
+    [wantedKind, wantedAmount],
+  );
+  if (!offered || !parts || !part) {
     if (error) return <PaymentProblem error={error} bike={props.bike} onRetry={refetch} />;
     return <ProgressBar label={t`Preparing the payment`} />;
   }
-  const ways = on.filter((one) => props.bike.price <= MAX_PAYMENT[one]);
-  const way = chosen ?? ways[0];
+  const ways = offered.providers.filter((one) => takesAmount(one, part.amount));
+  const way = ways.find((one) => one === chosen) ?? ways[0];
   const isOffered = ways.length > 1 && !isOver && !props.unavailable;
   return (
     <div className="flex min-w-0 flex-col gap-4">
+      {!isOver && !props.unavailable && (
+        <PartToPay bike={props.bike} heldBy={offered.heldBy} parts={parts} part={part} onChoose={setKind} />
+      )}
       {isOffered && (
         <RadioGroup
           name="way-to-pay"
@@ -55,7 +73,11 @@ export const WayToPay = (props: Props) => {
           onChange={({ currentTarget }) => setChosen(ways.find((one) => one === currentTarget.value))}
         />
       )}
-      {way === 'bkash' ? <PayAtProvider {...props} provider={way} /> : <Payment {...props} onOver={setOver} />}
+      {way && way !== 'card' ? (
+        <PayAtProvider key={part.kind} {...props} part={part} provider={way} />
+      ) : (
+        <Payment key={part.kind} {...props} part={part} onOver={setOver} />
+      )}
     </div>
   );
 };

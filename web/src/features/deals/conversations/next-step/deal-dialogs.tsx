@@ -20,6 +20,9 @@ const CancelForm = lazyComponent(async () => (await import('#web/features/deals/
 const DeclineForm = lazyComponent(
   async () => (await import('#web/features/deals/bookings/decline-dialog.tsx')).DeclineForm,
 );
+const DepositForm = lazyComponent(
+  async () => (await import('#web/features/deals/deposits/deposit-form.tsx')).DepositForm,
+);
 const BlockForm = lazyComponent(async () => (await import('#web/features/deals/blocks/block-form.tsx')).BlockForm);
 
 /** The dialogs that stand here; the form of a booking and that of a report are of the page. */
@@ -41,6 +44,10 @@ const TITLES: Record<OwnDialog, (name: string, page: DealPage) => string> = {
   declineMeeting: (_name, { meeting }) => (meeting?.change ? t`Keep the old time` : t`Decline the meeting`),
   declineBooking: declineTitle,
   block: blockTitle,
+  askDepositBack: () => t`Ask for the deposit back`,
+  returnDeposit: () => t`Give the deposit back`,
+  claimDeposit: () => t`Keep the deposit`,
+  giveUpDeposit: (name) => t`Leave the deposit to ${name}`,
 };
 
 /**
@@ -99,6 +106,11 @@ const Content = ({ page, dialog, onOpen, onClose }: Props & { dialog: OwnDialog 
           onClose={onClose}
         />
       );
+    case 'askDepositBack':
+    case 'returnDeposit':
+    case 'claimDeposit':
+    case 'giveUpDeposit':
+      return <DepositForm page={page} word={dialog} onDone={onClose} />;
     case 'block':
       return <BlockForm conversationId={page._id} name={name} isSeller={page.side === 'seller'} onClose={onClose} />;
   }

@@ -29,7 +29,8 @@ const OF_STEP: Record<StepName, readonly WayName[]> = {
 /** Two who meet already, or who have met and wait for nothing else, are asked for no meeting. */
 const isWanted = (name: WayName, { nextStep, meeting, handover }: DealPage): boolean => {
   // The code comes first; the other way stands in the menu until the other person has taken it.
-  if (name === 'sayHandedOver') return handover?.saidByOther === true;
+  if (name === 'sayHandedOver')
+    return handover?.saidByOther === true || (handover?.rest !== undefined && meeting?.state === 'past');
   if (name !== 'proposeMeeting' || nextStep === 'confirmMeeting') return true;
   return !handover?.handedOverAt && (meeting === undefined || meeting.state === 'cancelled');
 };

@@ -64,6 +64,18 @@ const paid =
     return meeting?.state === 'past' ? met(about) : meet(about);
   };
 
+/** After a deposit, and before the rest is paid. */
+const onDeposit =
+  (held: (about: About & { rest: string; until: string }) => string, bought: Words): Words =>
+  (about) => {
+    const { handover, deposit } = about.page;
+    const { name } = about;
+    if (!deposit || handover?.rest === undefined) return bought(about);
+    if (handover.saidByOther) return t`${name} says that the rest is paid and the bike handed over. Is that right?`;
+    if (handover.saidByMe) return selfSaid(about);
+    return held({ ...about, rest: formatTaka(handover.rest), until: formatSoon(deposit.until) });
+  };
+
 const WORDS: Record<NextStep, Words> = {
   book: ({ price, until }) =>
     price
@@ -77,21 +89,29 @@ const WORDS: Record<NextStep, Words> = {
   answerBank: () => t`Your bank asks you to confirm this payment.`,
   waitForBank: ({ page, name }) =>
     page.side === 'buyer' ? t`The bank is looking at your payment.` : t`${name} is paying right now. Please wait.`,
-  collect: paid({
-    met: ({ name }) => t`You have paid. Pick up the bike and its papers from ${name}.`,
-    meet: ({ name }) => t`You have paid. Agree with ${name} on when and where you pick up the bike and its papers.`,
-    done: bought,
-  }),
+  collect: onDeposit(
+    ({ name, rest, until }) =>
+      t`Your deposit holds the bike until ${until}. Look at it and its papers, then pay ${name} the rest of ${rest}.`,
+    paid({
+      met: ({ name }) => t`You have paid. Pick up the bike and its papers from ${name}.`,
+      meet: ({ name }) => t`You have paid. Agree with ${name} on when and where you pick up the bike and its papers.`,
+      done: bought,
+    }),
+  ),
   seeReceipt: bought,
   lookElsewhere: () => t`This bike is gone.`,
   reply: ({ name }) => t`${name} is waiting for your answer.`,
   answerBooking: ({ name }) => t`${name} has booked the bike. Do you accept?`,
   waitForPayment: ({ name }) => t`Show the bike and its papers to ${name}. Hand it over only once it is paid.`,
-  handOver: paid({
-    met: () => t`Paid: hand over the bike and its papers.`,
-    meet: ({ name }) => t`${name} has paid. Agree on when and where you hand over the bike and its papers.`,
-    done: ({ name }) => t`You sold this bike to ${name}.`,
-  }),
+  handOver: onDeposit(
+    ({ name, rest, until }) =>
+      t`${name} has paid a deposit and holds the bike until ${until}. Hand it over once you have the rest of ${rest}.`,
+    paid({
+      met: () => t`Paid: hand over the bike and its papers.`,
+      meet: ({ name }) => t`${name} has paid. Agree on when and where you hand over the bike and its papers.`,
+      done: ({ name }) => t`You sold this bike to ${name}.`,
+    }),
+  ),
   answerOffer: openOffer,
   proposeMeeting: ({ name }) => t`Agree with ${name} on when and where you look at the bike and its papers.`,
   confirmMeeting: proposedMeeting,

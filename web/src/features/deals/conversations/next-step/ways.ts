@@ -7,6 +7,9 @@ import { formatTaka } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import type { CalledAct } from './act-calls.ts';
 
+/** What one of the two says about a deposit, in a dialog. */
+export type DepositWord = Extract<DealAct, 'askDepositBack' | 'returnDeposit' | 'claimDeposit' | 'giveUpDeposit'>;
+
 /** What opens over the page of a deal. */
 export type DealDialog =
   | 'book'
@@ -17,7 +20,8 @@ export type DealDialog =
   | 'declineMeeting'
   | 'declineBooking'
   | 'report'
-  | 'block';
+  | 'block'
+  | DepositWord;
 
 /** Something that the reader can do: an act of the table (docs/deal.md) by a call or in a dialog, or a page to go to. */
 export interface Way {
@@ -51,6 +55,9 @@ export type WayName =
       | 'acceptBooking'
       | 'declineBooking'
       | 'pay'
+      | 'payDeposit'
+      | 'payBalance'
+      | DepositWord
       | 'sayHandedOver'
       | 'review'
       | 'block'
@@ -69,6 +76,12 @@ const recordsPath = ({ side, bike }: DealPage): string =>
 const meetingLabel = ({ nextStep, meeting }: DealPage): string => {
   if (nextStep === 'confirmMeeting') return t`Other time`;
   return isAhead(meeting) ? t`Propose another time` : t`Propose a meeting`;
+};
+
+const handedOverLabel = (side: DealPage['side'], hasPaidRest: boolean): string => {
+  if (hasPaidRest)
+    return side === 'buyer' ? t`I paid the rest and have the bike` : t`I have the rest and handed it over`;
+  return side === 'buyer' ? t`I have the bike` : t`I handed it over`;
 };
 
 const payWay = ({ nextStep, bike, meeting }: DealPage): Way => {
@@ -101,9 +114,24 @@ const ACTS: Record<
   acceptBooking: () => ({ label: t`Accept`, entry: t`Accept the booking`, calls: 'acceptBooking' }),
   declineBooking: () => ({ label: t`Decline`, entry: t`Decline the booking`, opens: 'declineBooking' }),
   pay: payWay,
+  payDeposit: ({ bike }) => ({
+    label: t`Pay a deposit`,
+    hint: t`The bike is kept for you for 72 hours.`,
+    to: `/dashboard/payment/${bike.productId}?pay=deposit`,
+  }),
+  payBalance: ({ bike }) => ({ label: t`Pay the rest here`, to: `/dashboard/payment/${bike.productId}` }),
+  askDepositBack: () => ({ label: t`Ask for the deposit back`, opens: 'askDepositBack' }),
+  returnDeposit: () => ({ label: t`Give the deposit back`, opens: 'returnDeposit' }),
+  claimDeposit: () => ({ label: t`Keep the deposit`, opens: 'claimDeposit' }),
+  giveUpDeposit: (_page, { name }) => ({ label: t`Leave the deposit to ${name}`, opens: 'giveUpDeposit' }),
   sayHandedOver: ({ side, handover }, { name }) => ({
-    label: side === 'buyer' ? t`I have the bike` : t`I handed it over`,
-    ...(!handover?.saidByOther && { hint: t`Without the code: ${name} has to say so, too.` }),
+    label: handedOverLabel(side, handover?.rest !== undefined),
+    ...(!handover?.saidByOther && {
+      hint:
+        handover?.rest === undefined
+          ? t`Without the code: ${name} has to say so, too.`
+          : t`${name} has to say so, too.`,
+    }),
     calls: 'sayHandedOver',
   }),
   review: (page, { name }) => ({ label: t`Review ${name}`, to: recordsPath(page) }),

@@ -1,0 +1,99 @@
+import { t } from '@lingui/core/macro';
+import { useForm } from 'react-hook-form';
+import type { DepositAct } from '#contract/deposits.ts';
+import type { DealPage } from '#contract/entities/deal-page.ts';
+import { WordOnDeposit } from '#contract/rules/deposit.ts';
+import { formatTaka } from '#web/language/format.ts';
+import { personName } from '#web/language/labels.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
+import { useDraft } from '#web/lib/use-draft.ts';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { useDealChange } from '../conversations/deal-change.ts';
+import type { DepositWord } from '../conversations/next-step/ways.ts';
+
+interface About {
+  name: string;
+  amount: string;
+  /** The buyer gets it back at once. */
+  isEarly: boolean;
+}
+
+interface Form {
+  act: DepositAct;
+  says: (about: About) => string;
+  button: string;
+  /** Of the field, where it is needed. */
+  label?: string;
+}
+
+const FORMS: Record<DepositWord, Form> = {
+  askDepositBack: {
+    act: 'askBack',
+    says: ({ name, amount, isEarly }) =>
+      isEarly
+        ? t`You get ${amount} back the way you paid, and the bike is no longer kept for you.`
+        : t`${name} is asked to give you ${amount} back. If ${name} wants to keep it, we decide.`,
+    button: t`Ask for it back`,
+    label: t`Why?`,
+  },
+  returnDeposit: {
+    act: 'return',
+    says: ({ name, amount }) => t`${name} gets ${amount} back, and others can buy the bike.`,
+    button: t`Give it back`,
+  },
+  claimDeposit: {
+    act: 'claim',
+    says: ({ name, amount }) => t`You ask to keep ${amount}. If ${name} does not leave it to you, we decide.`,
+    button: t`Ask to keep it`,
+    label: t`Why?`,
+  },
+  giveUpDeposit: {
+    act: 'giveUp',
+    says: ({ name, amount }) => t`${name} keeps ${amount}. You cannot undo this.`,
+    button: t`Leave it`,
+  },
+};
+
+interface Props {
+  page: DealPage;
+  word: DepositWord;
+  onDone: () => void;
+}
+
+/** One of the two says something about a deposit. */
+export const DepositForm = ({ page, word, onDone }: Props) => {
+  const { act, says, button, label } = FORMS[word];
+  const { orderId = '', deposit, other } = page;
+  const form = useForm({ resolver: rulesResolver(WordOnDeposit), defaultValues: { act } });
+  const forgetDraft = useDraft(`${word}:${orderId}`, form, ['words']);
+  const { mutate, isPending, error } = useDealChange((body: WordOnDeposit) =>
+    callApi('PUT /orders/:id/deposit', { params: { id: orderId }, body }),
+  );
+  const submit = form.handleSubmit((body) =>
+    mutate(body, {
+      onSuccess: () => {
+        forgetDraft();
+        onDone();
+      },
+    }),
+  );
+  const about = {
+    name: personName(other.name),
+    amount: formatTaka(deposit?.amount ?? 0),
+    isEarly: Date.parse(deposit?.regretUntil ?? '') > Date.now(),
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p>{says(about)}</p>
+      {label && <TextArea label={label} rows={3} {...fieldProps(form, 'words')} />}
+      {error && <ErrorNotice message={errorMessage(error)} />}
+      <DialogButtons loading={isPending} onCancel={onDone}>
+        {button}
+      </DialogButtons>
+    </form>
+  );
+};

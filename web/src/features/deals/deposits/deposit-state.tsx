@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import type { Side } from '#contract/entities/conversation.ts';
+import type { Deposit } from '#contract/entities/deposit.ts';
+
+interface Props {
+  deposit: Deposit;
+  side: Side;
+  /** The other person's. */
+  name: string;
+}
+
+/** What one of the two has said about a deposit, for as long as nothing has become of it; nothing where neither has said anything. */
+export const DepositState = ({ deposit: { askedBack, claimed }, side, name }: Props) => (
+  <>
+    {askedBack !== undefined && (
+      <p className="wrap-anywhere text-sm">
+        {side === 'buyer' ? (
+          <Trans>You have asked for the deposit back: “{askedBack}”</Trans>
+        ) : (
+          <Trans>
+            {name} wants the deposit back: “{askedBack}” Give it back, or ask to keep it: the menu has both.
+          </Trans>
+        )}
+      </p>
+    )}
+    {claimed !== undefined && (
+      <p className="wrap-anywhere text-sm">
+        {side === 'seller' ? (
+          <Trans>You have asked to keep the deposit: “{claimed}” If you two do not agree, we decide.</Trans>
+        ) : (
+          <Trans>
+            {name} wants to keep the deposit: “{claimed}” If you do not leave it to {name}, we decide.
+          </Trans>
+        )}
+      </p>
+    )}
+  </>
+);

@@ -1,0 +1,103 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { DisputedDeposit } from '#contract/entities/deposit.ts';
+import { DepositDecision } from '#contract/rules/deposit.ts';
+import { formatMoment, formatTaka } from '#web/language/format.ts';
+import { personName } from '#web/language/labels.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
+import { SaveForm } from '#web/lib/save-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+
+const KEY = ['deposits', 'disputed'];
+
+/** Deposits of which buyer and seller say different things, for an admin to decide; nothing where there are none. */
+export const DisputedDeposits = () => {
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => callApi('GET /admin/deposits', { signal }),
+  });
+  const [open, setOpen] = useState<DisputedDeposit>();
+  if (error && !data) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <section className="mb-8 flex flex-col gap-3">
+      <h2 className="font-bold text-xl">
+        <Trans>Deposits to decide</Trans>
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {data.map((deposit) => (
+          <Disputed key={deposit._id} deposit={deposit} onDecide={() => setOpen(deposit)} />
+        ))}
+      </ul>
+      <Modal title={t`Decide the deposit`} open={open !== undefined} onClose={() => setOpen(undefined)}>
+        {open && <DecisionForm key={open._id} id={open._id} onDone={() => setOpen(undefined)} />}
+      </Modal>
+    </section>
+  );
+};
+
+const Disputed = ({ deposit, onDecide }: { deposit: DisputedDeposit; onDecide: () => void }) => {
+  const { productName, askedBack, claimed } = deposit;
+  const [amount, since] = [formatTaka(deposit.amount), formatMoment(deposit.since)];
+  const [buyer, seller] = [personName(deposit.buyer.name), personName(deposit.seller.name)];
+  return (
+    <li className="wrap-anywhere flex flex-col items-start gap-1 rounded-box border border-base-content/20 p-3">
+      <strong>
+        <Trans>
+          {amount} for {productName}
+        </Trans>
+      </strong>
+      <span>
+        <Trans>
+          {seller} wants to keep it since {since}: “{claimed}”
+        </Trans>
+      </span>
+      <span>
+        {askedBack === undefined ? (
+          <Trans>{buyer} has not said anything.</Trans>
+        ) : (
+          <Trans>
+            {buyer} wants it back: “{askedBack}”
+          </Trans>
+        )}
+      </span>
+      <Button onClick={onDecide} aria-haspopup="dialog">
+        <Trans>Decide</Trans>
+        <span className="sr-only"> {productName}</span>
+      </Button>
+    </li>
+  );
+};
+
+const DecisionForm = ({ id, onDone }: { id: string; onDone: () => void }) => {
+  const form = useForm({ resolver: rulesResolver(DepositDecision) });
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: DepositDecision) => callApi('PUT /admin/deposits/:id', { params: { id }, body }),
+    onSuccess: onDone,
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+  return (
+    <SaveForm onSubmit={form.handleSubmit((body) => mutate(body))} onCancel={onDone} saving={isPending} error={error}>
+      <RadioGroup
+        label={t`Who gets the deposit?`}
+        stacked
+        choices={[
+          { value: 'returned', label: t`The buyer gets it back` },
+          { value: 'kept', label: t`The seller keeps it` },
+        ]}
+        {...fieldProps(form, 'outcome')}
+      />
+      <TextArea label={t`Reason (buyer and seller read it)`} rows={3} {...fieldProps(form, 'reason')} />
+    </SaveForm>
+  );
+};

@@ -1,0 +1,58 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { BikeToPay } from '#contract/entities/bike.ts';
+import { formatTaka } from '#web/language/format.ts';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { DepositRules } from './deposit-rules.tsx';
+import type { Part } from './payment.queries.ts';
+
+interface Offered {
+  bike: BikeToPay;
+  /** Who holds deposits; undefined where none are taken. */
+  heldBy: string | undefined;
+}
+
+/** What can be paid now: the rest alone after a deposit. */
+export const partsOf = ({ bike: { price, deposit }, heldBy }: Offered): Part[] => {
+  if (deposit?.isPaid) return [{ kind: 'balance', amount: deposit.rest }];
+  const whole: Part = { kind: 'price', amount: price };
+  return deposit && heldBy ? [whole, { kind: 'deposit', amount: deposit.amount }] : [whole];
+};
+
+interface Props extends Offered {
+  parts: readonly Part[];
+  part: Part;
+  onChoose: (kind: string) => void;
+}
+
+/** The choice of what is paid now, with the rules of a deposit; of the rest after one, that cash will do. */
+export const PartToPay = ({ bike, heldBy, parts, part, onChoose }: Props) => {
+  const [amount, rest] = [formatTaka(bike.deposit?.amount ?? 0), formatTaka(bike.deposit?.rest ?? 0)];
+  if (part.kind === 'balance')
+    return (
+      <p>
+        <Trans>
+          Your deposit of {amount} holds this bike. You can pay the rest of {rest} here, or to the seller when you meet:
+          then both of you say so on the page of your messages.
+        </Trans>
+      </p>
+    );
+  if (parts.length === 1 || !heldBy) return null;
+  const words: Record<string, { label: string; hint: string }> = {
+    price: { label: t`The whole price`, hint: formatTaka(bike.price) },
+    deposit: { label: t`A deposit first`, hint: t`${amount} now, ${rest} when you have seen the bike.` },
+  };
+  return (
+    <>
+      <RadioGroup
+        name="part-to-pay"
+        label={t`What do you want to pay now?`}
+        stacked
+        choices={parts.map(({ kind }) => ({ value: kind, ...words[kind] }))}
+        chosen={part.kind}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      />
+      {part.kind === 'deposit' && <DepositRules heldBy={heldBy} />}
+    </>
+  );
+};
