@@ -1,7 +1,7 @@
 import type { DepositAct } from '#contract/deposits.ts';
 import type { Payment, PaymentKind } from '#contract/entities/payment.ts';
 import { type CallResponse, call } from './call.ts';
-import { CARDS, confirmCard } from './paying.ts';
+import { CARDS, confirmCard, type Marketplace } from './paying.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -30,7 +30,7 @@ export const readPayment = (app: Pick<TestApp, 'url'>, { token }: Person, id: st
 
 /** Pays a deposit, or the rest after one, by card. Returns the payment; undefined where it was refused. */
 export const payPart = async (
-  app: TestApp,
+  app: Marketplace,
   buyer: Person,
   orderId: string,
   kind: PaymentKind,

@@ -5,6 +5,7 @@ import { saveSearch } from './alerts.ts';
 import { block } from './blocks.ts';
 import { call } from './call.ts';
 import { openConversation, readUpTo, say, showPhotos } from './conversations.ts';
+import { payPart, sayOnDeposit } from './deposits.ts';
 import { bikeFacts } from './factories/bike.ts';
 import { absenceRow } from './factories/meeting.ts';
 import { codeOf, typeCode, wrongCode } from './handovers.ts';
@@ -129,6 +130,9 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
   await answerReview(app, seller, aboutSeller?._id ?? '', 'ধন্যবাদ।');
   const order = await book(app, buyer, booked);
   await call(app, `PUT /api/bookings/${order}`, { token: seller.token, body: { answer: 'accept' } });
+  await payPart(app, buyer, order, 'deposit');
+  await sayOnDeposit(app, buyer, order, 'askBack', "কাগজ নেই।\nIt's late.");
+  await app.payments.reconciler.run(0);
   await startPayment(app, buyer, booked);
   const conversation = await openConversation(app, buyer, booked, "এখনো আছে?\nIt's nice.");
   await say(app, seller, conversation, 'আছে', 'made by the client');

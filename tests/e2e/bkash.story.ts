@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
-import { CODE, PIN, WALLETS } from '#sandbox/bkash/calls.ts';
+import { WALLETS } from '#sandbox/bkash/calls.ts';
 import { openPayment, readyToPay } from './setup/deals.ts';
+import { payAtBkash } from './setup/pay-at-bkash.ts';
 import { expect, story } from './setup/story.ts';
 
 const PHONE = { width: 360, height: 740 };
-
-/** Does on bKash's page what a payer does; its texts are read in the language of the browser. */
-const payAtBkash = async (page: Page, wallet: string, names = /^(Continue|Confirm payment)$/): Promise<void> => {
-  await expect(page).toHaveURL(/\/sandbox\/bkash\/pay\//);
-  for (const typed of [wallet, CODE, PIN]) {
-    await page.getByRole('textbox').or(page.locator('input[type=password]')).fill(typed);
-    await page.getByRole('button', { name: names }).click();
-  }
-};
 
 const choose = async (page: Page): Promise<void> => {
   await page.getByRole('radio', { name: 'bKash' }).check();
@@ -43,8 +35,7 @@ story(
     await page.getByRole('button', { name: 'বিকাশ দিয়ে ৳১,৮৫,০০০ পেমেন্ট করুন' }).click();
     await expect(page).toHaveURL(/\/sandbox\/bkash\/pay\//);
     await page.getByRole('link', { name: 'বাংলা' }).click();
-    const names = /^(এগিয়ে যান|পেমেন্ট নিশ্চিত করুন)$/;
-    await payAtBkash(page, WALLETS.noMoney, names);
+    await payAtBkash(page, WALLETS.noMoney);
     const answer = page.getByRole('status').filter({ hasText: 'এই বিকাশ অ্যাকাউন্টে যথেষ্ট টাকা নেই' });
     await expect(answer).toBeVisible();
     await page.reload();
@@ -54,7 +45,7 @@ story(
     await page.getByRole('radio', { name: 'বিকাশ' }).check();
     await page.getByRole('button', { name: 'বিকাশ দিয়ে ৳১,৮৫,০০০ পেমেন্ট করুন' }).click();
     await page.getByRole('link', { name: 'বাংলা' }).click();
-    await payAtBkash(page, WALLETS.good, names);
+    await payAtBkash(page, WALLETS.good);
     await expect(page).toHaveURL(/\/dashboard\/receipt\//);
     await expect(page.getByText(model)).toBeVisible();
   },

@@ -1,6 +1,7 @@
 /** What a test of access or of fields puts into the records before it calls: a list, one short function for each kind of row. */
 
 import type { ProductStatus } from '#contract/constants.ts';
+import { recordArrival } from '#server/deals/payments/payment-transfers.ts';
 import { accountOfPerson, clearingOf, transfer } from '#server/money/money.ts';
 import { makeBatch } from '#server/money/payouts/make-batch.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
@@ -50,6 +51,40 @@ export const addPaidOrder = async (app: TestApp, buyer: Caller, seller: Caller):
     .values(paymentRow({ ...ids, state: 'sold', created_at: now, notified_at: now }))
     .execute();
   return order;
+};
+
+/** An order whose buyer has paid a deposit, which the seller wants to keep if `isClaimed`. Returns the ids of both. */
+export const addDeposit = async (
+  app: TestApp,
+  { buyer, seller }: { buyer: Caller; seller: Caller },
+  { isClaimed = false } = {},
+): Promise<{ order: string; deposit: string }> => {
+  const bike = await addBike(app, seller);
+  const order = await addOrder(app, buyer, bike);
+  const now = app.clock.now();
+  const part = { kind: 'deposit', state: 'held', amount: 370_000, price: 18_500_000 } as const;
+  const payment = paymentRow({ order_id: order, bike_id: bike, buyer_id: buyer.id, ...part, created_at: now });
+  const people = { buyer_id: buyer.id, seller_id: seller.id };
+  const claim = isClaimed ? { claimed_at: now, claim_words: 'The buyer did not come.' } : {};
+  const times = { held_at: now, held_until: now + 3 * DAY, notified_paid_at: now };
+  await app.db.insertInto('payments').values(payment).execute();
+  await app.db
+    .insertInto('deposits')
+    .values({
+      id: payment.id,
+      order_id: order,
+      bike_id: bike,
+      ...people,
+      amount: 3_700,
+      price: 185_000,
+      ...times,
+      ...claim,
+    })
+    .execute();
+  await app.db
+    .transaction()
+    .execute((trx) => recordArrival(trx, payment, { amount: part.amount, became: 'held', at: now }));
+  return { order, deposit: payment.id };
 };
 
 /** The payment of such an order. Returns its id. */

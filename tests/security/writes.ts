@@ -12,6 +12,7 @@ import {
   addBlock,
   addConversation,
   addDecision,
+  addDeposit,
   addDraft,
   addDue,
   addImport,
@@ -362,6 +363,34 @@ export const WRITES: Record<string, Write> = {
     added: [
       'booking_answers',
       ({ buyer, seller }) => ({ buyer_id: buyer.id, seller_id: seller.id, answer: 'accept', reason: null }),
+    ],
+  },
+  'PUT /api/orders/:id/deposit': {
+    caller: 'seller',
+    send: async ({ app, callers }) => ({
+      path: `/api/orders/${(await addDeposit(app, callers)).order}/deposit`,
+      body: { act: 'claim', words: 'The buyer did not come.' },
+    }),
+    changes: ['deposits.claim_words', 'deposits.claimed_at', 'notifications +1'],
+  },
+  'PUT /api/admin/deposits/:id': {
+    caller: 'admin',
+    send: async ({ app, callers }) => ({
+      path: `/api/admin/deposits/${(await addDeposit(app, callers, { isClaimed: true })).deposit}`,
+      body: { outcome: 'returned', reason: 'They had agreed on no meeting.' },
+    }),
+    changes: [
+      'audit_log +1',
+      'deposits.ended_at',
+      'deposits.notified_end_at',
+      'deposits.outcome',
+      'deposits.reason',
+      'ledger_accounts +1',
+      'ledger_accounts.balance',
+      'ledger_transfers +1',
+      'notifications +2',
+      'payments.state',
+      'payments.updated_at',
     ],
   },
   'POST /api/orders/:id/handover': {

@@ -3,6 +3,7 @@ import { bikesRequests } from './bikes.ts';
 import { blocksRequests } from './blocks.ts';
 import { bookingsRequests } from './bookings.ts';
 import { conversationsRequests } from './conversations.ts';
+import { depositsRequests } from './deposits.ts';
 import { draftsRequests } from './drafts.ts';
 import { handoversRequests } from './handovers.ts';
 import { importsRequests } from './imports.ts';
@@ -54,6 +55,7 @@ export const REQUESTS: Requests = withMalformed({
   ...importsRequests,
   ...ordersRequests,
   ...bookingsRequests,
+  ...depositsRequests,
   ...handoversRequests,
   ...reviewsRequests,
   ...conversationsRequests,

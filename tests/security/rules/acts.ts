@@ -6,7 +6,7 @@ import { codeOf } from '#testing/handovers.ts';
 import { csvOf, sendFile } from '#testing/imports.ts';
 import { dayAndTime, propose } from '#testing/meetings.ts';
 import { offer } from '#testing/offers.ts';
-import { addMeeting, addReview, addSale } from '../records.ts';
+import { addDeposit, addMeeting, addReview, addSale } from '../records.ts';
 import { csvFile } from '../requests/imports.ts';
 import { agreeOnMeeting, asCaller, type Deal } from './deal.ts';
 
@@ -236,6 +236,13 @@ export const ACTS: Record<string, Record<string, Act>> = {
     'begins to pay': {
       by: 'buyer',
       send: ({ bike }) => ({ path: '/api/create-payment-intent', body: { productId: bike, rslPrice: 185_000 } }),
+    },
+  },
+  'PUT /api/orders/:id/deposit': {
+    'gives a deposit back': {
+      by: 'seller',
+      needs: async (deal) => (await addDeposit(deal.stage.app, sidesOf(deal))).order,
+      send: (_, id) => ({ path: `/api/orders/${id}/deposit`, body: { act: 'return' } }),
     },
   },
   'POST /api/orders/:id/handover': {

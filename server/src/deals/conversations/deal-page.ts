@@ -110,7 +110,7 @@ const standsFor = (records: DealRecords, situation: DealSituation, now: number) 
     ...(booking?.meet_location && { meetLocation: booking.meet_location }),
     ...offers,
     ...(meeting && { meeting }),
-    ...(deposit && { deposit: toDeposit(deposit) }),
+    ...(deposit && { deposit: toDeposit(deposit, isBlocked ? otherSide(side) : undefined) }),
     ...(facts.handover && {
       handover: toHandover(booking?.handover, side, deposit && deposit.price - deposit.amount),
     }),

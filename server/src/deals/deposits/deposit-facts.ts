@@ -1,4 +1,5 @@
 import { DEPOSIT_REGRET_HOURS } from '#contract/deposits.ts';
+import type { Side } from '#contract/entities/conversation.ts';
 import type { DealEvent } from '#contract/entities/deal-page.ts';
 import type { Deposit } from '#contract/entities/deposit.ts';
 import type { Facts } from '#server/deals/process/facts.ts';
@@ -23,8 +24,8 @@ export const depositFacts = (deposit: DepositRecord): NonNullable<Facts['deposit
   isClaimed: deposit.claimed_at !== null,
 });
 
-/** An open deposit as the contract's Deposit. Words whose writer has left are empty. */
-export const toDeposit = (deposit: DepositRecord): Deposit => {
+/** An open deposit as the contract's Deposit. Words whose writer has left are empty, and those of the other side after a block (`without`). */
+export const toDeposit = (deposit: DepositRecord, without?: Side): Deposit => {
   const { amount, price, held_until, asked_back_at, asked_back_words, claimed_at, claim_words } = deposit;
   return {
     amount,
@@ -32,8 +33,8 @@ export const toDeposit = (deposit: DepositRecord): Deposit => {
     rest: price - amount,
     until: isoOf(held_until),
     regretUntil: isoOf(regretUntil(deposit)),
-    ...(asked_back_at !== null && { askedBack: asked_back_words ?? '' }),
-    ...(claimed_at !== null && { claimed: claim_words ?? '' }),
+    ...(asked_back_at !== null && { askedBack: (without !== 'buyer' && asked_back_words) || '' }),
+    ...(claimed_at !== null && { claimed: (without !== 'seller' && claim_words) || '' }),
   };
 };
 

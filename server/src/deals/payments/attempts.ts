@@ -156,6 +156,8 @@ export const createAttempts = ({ db, clock, providers, settlement, marks }: Part
 
   /** Returns the open attempt or the next one; an attempt with an intent has ended before the next begins. */
   const current = async (attempt: Attempt): Promise<Begun> => {
+    // Read before anything ends: of two requests at once, both begin the attempt of the same number, which is one.
+    const last = await lastAttempt(db, attempt.order.id);
     const latest = await findLatestPayment(db, attempt.order.id);
     if (latest && !isOver(latest.state)) {
       if (serves(latest, attempt)) return { payment: latest, byOther: false };
@@ -164,7 +166,7 @@ export const createAttempts = ({ db, clock, providers, settlement, marks }: Part
       assertNoMoney(state);
       if (latest.intent_id && !(state && isOver(state))) throw new ContractError('payment_unavailable');
     }
-    return record((await lastAttempt(db, attempt.order.id)) + 1, attempt);
+    return record(last + 1, attempt);
   };
 
   /** Returns the page that another request has asked the provider for. Throws `payment_unavailable`. */

@@ -1,0 +1,89 @@
+import { WALLETS } from '#sandbox/bkash/calls.ts';
+import { orderOf } from '#testing/bookings.ts';
+import { openConversation } from '#testing/conversations.ts';
+import { payPart } from '#testing/deposits.ts';
+import { book } from '#testing/paying.ts';
+import { createAdmin } from './setup/admins.ts';
+import { chooseMore, entry } from './setup/conversation-page.ts';
+import { newModel, type StoryFixtures } from './setup/deals.ts';
+import { listBike } from './setup/listings.ts';
+import { dialog } from './setup/meeting-dialog.ts';
+import { payAtBkash } from './setup/pay-at-bkash.ts';
+import { expectWellMade, openPhone, PHONE } from './setup/phones.ts';
+import { marketplaceAt } from './setup/sales.ts';
+import { expect, logIn, story } from './setup/story.ts';
+
+const start = async ({ baseURL, createPerson }: Omit<StoryFixtures, 'page'>) => {
+  const at = { url: baseURL ?? '' };
+  const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
+  const bike = await listBike(at.url, seller, newModel());
+  const id = await openConversation(at, buyer, bike);
+  const order = await book(at, buyer, bike);
+  return { at, seller, buyer, bike, id, order };
+};
+
+story(
+  'A deposit on two phones in Bangla: paid by bKash, it holds the bike; the rest is paid in cash, both say so, and the bike is sold',
+  async ({ browser, baseURL, createPerson }) => {
+    const { at, seller, buyer, bike, id } = await start({ baseURL, createPerson });
+    const [buying, selling] = [await openPhone(browser, baseURL, buyer), await openPhone(browser, baseURL, seller)];
+    await buying.goto(`/messages/${id}`);
+    await chooseMore(buying, /^বায়না দিন/);
+    await expect(buying.getByRole('radio', { name: /^আগে বায়না/ })).toBeChecked();
+    await expect(buying.getByText('২৪ ঘণ্টার মধ্যে মত বদলালে চাইলেই ফেরত পাবেন।')).toBeVisible();
+    await buying.getByRole('radio', { name: /^বিকাশ/ }).check();
+    await expectWellMade(buying);
+    await buying.getByRole('button', { name: /^বিকাশ দিয়ে/ }).click();
+    await payAtBkash(buying, WALLETS.good);
+    await expect(buying.getByText('আপনার বায়না দেওয়া হয়েছে।')).toBeVisible();
+    await expectWellMade(buying);
+
+    await selling.goto(`/messages/${id}`);
+    await expect(entry(selling, 'বায়না দিয়েছেন')).toHaveCount(1);
+    await expectWellMade(selling);
+    await chooseMore(selling, /^বাকি টাকা পেয়ে বাইক দিয়েছি/);
+    await buying.goto(`/messages/${id}`);
+    await buying.getByRole('button', { name: 'বাকি টাকা দিয়ে বাইক পেয়েছি' }).click();
+    await expect(entry(buying, 'বাইক হস্তান্তর হয়েছে')).toHaveCount(1);
+    expect((await orderOf(at, buyer, bike))?.payment).toBe('paid');
+    for (const page of [buying, selling]) await page.context().close();
+  },
+);
+
+story(
+  'A deposit that seller and buyer disagree about is decided by an admin, and both read the reason',
+  async ({ browser, page, baseURL, createPerson }) => {
+    const { at, seller, buyer, id, order } = await start({ baseURL, createPerson });
+    await payPart(marketplaceAt(at.url), buyer, order, 'deposit');
+    await page.setViewportSize(PHONE);
+    await logIn(page, seller);
+    await page.goto(`/messages/${id}`);
+    await chooseMore(page, 'Keep the deposit');
+    await dialog(page).getByRole('button', { name: 'Ask to keep it' }).click();
+    await expect(dialog(page).getByText('Please write what happened.')).toBeVisible();
+    await dialog(page).getByLabel('Why?').fill('The buyer did not come twice.');
+    await dialog(page).getByRole('button', { name: 'Ask to keep it' }).click();
+    await expect(page.getByText('You have asked to keep the deposit')).toBeVisible();
+
+    const admin = await browser.newContext({ ...(baseURL && { baseURL }), viewport: PHONE });
+    const deciding = await admin.newPage();
+    await logIn(deciding, await createAdmin(at.url));
+    await deciding.goto('/dashboard/payouts');
+    await expect(deciding.getByText('The buyer did not come twice.')).toBeVisible();
+    await expectWellMade(deciding);
+    await deciding.getByRole('button', { name: /^Decide/ }).click();
+    await dialog(deciding).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(deciding).getByText('Please write the reason.')).toBeVisible();
+    await dialog(deciding).getByRole('radio', { name: 'The buyer gets it back' }).check();
+    await dialog(deciding).getByLabel('Reason (buyer and seller read it)').fill('Nobody had agreed on a meeting.');
+    await dialog(deciding).getByRole('button', { name: 'Save' }).click();
+    await expect(deciding.getByText('The buyer did not come twice.')).toHaveCount(0);
+    await admin.close();
+    const buying = await openPhone(browser, baseURL, buyer);
+    await buying.goto(`/messages/${id}`);
+    await page.reload();
+    for (const reader of [page, buying])
+      await expect(reader.getByText('Nobody had agreed on a meeting.')).toBeVisible();
+    await buying.context().close();
+  },
+);
