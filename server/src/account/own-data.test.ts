@@ -72,7 +72,7 @@ describe('GET /users/data', () => {
         payment: 'paid',
         payments: [{ amount: 185_000, state: 'sold', reference: expect.stringMatching(/^pi_/) }],
       },
-      { productId: booked, payment: 'unpaid', payments: [{ state: 'created' }] },
+      { productId: booked, payment: 'unpaid', payments: [{ amount: 3_700, state: 'refunded' }, { state: 'created' }] },
     ]);
     expect(data.wishes).toMatchObject([{ productId: booked }]);
     const mails = data.mailsWaiting.filter(({ writtenAt }) => writtenAt.startsWith('1970'));
