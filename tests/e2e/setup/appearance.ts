@@ -51,8 +51,8 @@ const resetSettings = async (page: Page): Promise<void> => {
 
 /**
  * Returns a function that opens a screen in a page that its viewer keeps, one for each language: their scripts are fetched
- * once. Sizes and themes are reset each time. With the way `follow` a page loads one document, its first: server and browser
- * make a screen in less than half the time, and the screen is one that a user has come to from another.
+ * once. Sizes and themes are reset each time. With the way `follow` a page loads one document, its first, and goes to each
+ * screen as a user does who comes from another.
  */
 export const keepPages = (
   browser: Browser,
