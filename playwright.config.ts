@@ -4,6 +4,7 @@ import { newDataFolder } from './testing/data-folder.ts';
 import { findBrowser } from './tests/e2e/setup/browser.ts';
 import { prepareDatabase } from './tests/e2e/setup/database.ts';
 
+const root = fileURLToPath(new URL('.', import.meta.url));
 const PORT = process.env.E2E_PORT ?? '4173';
 /** The compiled modules of the servers that stories start. */
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
@@ -27,6 +28,8 @@ export default defineConfig({
   testIgnore: 'firebase/**',
   globalTeardown: './tests/e2e/setup/teardown.ts',
   outputDir: 'test-results/browser',
+  // Node runs these as they are. Playwright would compile them in each worker, the built pages among them, which takes seconds.
+  build: { external: ['bench', 'build', 'contract', 'server', 'testing'].map((folder) => `${root}${folder}/**`) },
   fullyParallel: true,
   // One more than the processors of CI: each waits for pages to become idle for a third of its time.
   workers: 3,

@@ -5,7 +5,7 @@
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { bin, fromRoot } from './lib/paths.mjs';
-import { checkRuntime, ensureBuilt, ensureInstalled, ensurePseudoBuilt } from './lib/prepare.mjs';
+import { checkRuntime, ensureBuilt, ensureInstalled, ensurePseudoBuilt, ensureServerBuilt } from './lib/prepare.mjs';
 import { run } from './lib/run.mjs';
 
 /** Runs at the same time write one each. */
@@ -34,13 +34,15 @@ const runWithReport = async (command, args, env, count) => {
 const PARTS = {
   check: async () => (await import('./check.mjs')).check(),
 
-  api: () =>
-    runWithReport(
+  api: async () => {
+    await ensureServerBuilt();
+    return runWithReport(
       bin('vitest'),
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`],
-      {},
+      { TEST_BUNDLE: '1' },
       ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
-    ),
+    );
+  },
 
   browser: async () => {
     await ensureBuilt();

@@ -49,7 +49,9 @@ export const markets: Fixtures<object, Markets, object, PlaywrightWorkerArgs> = 
   openScreen: [
     async ({ browser }, use, { project }) => {
       const url = project.use.baseURL ?? '';
-      await use(keepPages(browser, await createMarketplace(browser, url), url));
+      const marketplace = await createMarketplace(browser, url);
+      // Every document is loaded in English; the same screens are come to by their links in Bangla.
+      await use(keepPages(browser, marketplace, url, (language) => (language === 'en' ? 'load' : 'follow')));
     },
     OPTIONS,
   ],
@@ -58,7 +60,8 @@ export const markets: Fixtures<object, Markets, object, PlaywrightWorkerArgs> = 
       if (!existsSync(PSEUDO_BUILD))
         throw new Error('There are no pages in longer words: run npm run build -- --pseudo.');
       const { url, config, close } = await startTestApp({}, { webRoot: PSEUDO_BUILD });
-      await use(keepPages(browser, await createMarketplace(browser, url, LONG_VALUES, config.database), url));
+      const marketplace = await createMarketplace(browser, url, LONG_VALUES, config.database);
+      await use(keepPages(browser, marketplace, url, () => 'follow'));
       await close();
     },
     OPTIONS,

@@ -44,15 +44,21 @@ const isUnreachable = (error: unknown): boolean =>
 
 /** Verifies ID tokens by signature, issuer, audience and expiry, and by nothing else (DESIGN, the one code path). */
 export const createIdTokens = ({ issuer, audience, jwksUrl, algorithms, unsigned, fetch }: IssuerConfig): IdTokens => {
-  // Without a cooldown, a key that another process has just made is found at once; it costs nothing in the process.
-  const keys = createRemoteJWKSet(new URL(jwksUrl), fetch ? { [customFetch]: fetch, cooldownDuration: 0 } : {});
+  const url = new URL(jwksUrl);
+  let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
+  /** Made by the first token: it makes headers, for which Node loads its client of HTTP. */
+  const publishedKeys = () => {
+    // Without a cooldown, a key that another process has just made is found at once; it costs nothing in the process.
+    keys ??= createRemoteJWKSet(url, fetch ? { [customFetch]: fetch, cooldownDuration: 0 } : {});
+    return keys;
+  };
   return {
     async verify(token) {
       try {
         const required = { issuer, audience, maxTokenAge: MAX_AGE, requiredClaims: ['sub', 'email', 'exp', 'iat'] };
         const { payload } = unsigned
           ? UnsecuredJWT.decode(token, required)
-          : await jwtVerify(token, keys, { ...required, algorithms });
+          : await jwtVerify(token, publishedKeys(), { ...required, algorithms });
         const { sub: subject, email_verified: emailVerified, iat, ...claims } = Claims.parse(payload);
         return { ...claims, subject, emailVerified, issuedAt: iat * SECOND };
       } catch (error) {
