@@ -4,7 +4,7 @@ import { openConversation } from '#testing/conversations.ts';
 import { payPart } from '#testing/deposits.ts';
 import { book } from '#testing/paying.ts';
 import { createAdmin } from './setup/admins.ts';
-import { chooseMore, entry } from './setup/conversation-page.ts';
+import { chooseMore, entry, expectNextStep } from './setup/conversation-page.ts';
 import { newModel, type StoryFixtures } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { dialog } from './setup/meeting-dialog.ts';
@@ -44,7 +44,7 @@ story(
     await chooseMore(selling, /^বাকি টাকা পেয়ে বাইক দিয়েছি/);
     await buying.goto(`/messages/${id}`);
     await buying.getByRole('button', { name: 'বাকি টাকা দিয়ে বাইক পেয়েছি' }).click();
-    await expect(entry(buying, 'বাইক হস্তান্তর হয়েছে')).toHaveCount(1);
+    await expectNextStep(buying, 'seeReceipt');
     expect((await orderOf(at, buyer, bike))?.payment).toBe('paid');
     for (const page of [buying, selling]) await page.context().close();
   },

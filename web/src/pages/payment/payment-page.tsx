@@ -1,16 +1,21 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { unavailabilityIn } from '#web/features/deals/orders/unavailable-bike.tsx';
 import { BikeSummary } from '#web/features/deals/payment/bike-summary.tsx';
 import { useBikeToPay } from '#web/features/deals/payment/payment.queries.ts';
 import { PaymentProblem } from '#web/features/deals/payment/payment-messages.tsx';
-import { ReturnedPayment } from '#web/features/deals/payment/returned-payment.tsx';
 import { WayToPay } from '#web/features/deals/payment/way-to-pay.tsx';
 import type { IdentityUser } from '#web/features/people/session/identity.ts';
 import { useSession } from '#web/features/people/session/session-context.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 import { ProgressBar } from '#web/ui/loading.tsx';
+
+const ReturnedPayment = lazyComponent(
+  async () => (await import('#web/features/deals/payment/returned-payment.tsx')).ReturnedPayment,
+);
 
 export const meta = () => [{ title: pageTitle(t`Payment`) }];
 
@@ -41,7 +46,9 @@ const PaymentFor = ({ id, user }: { id: string; user: IdentityUser }) => {
   return (
     <div className="grid gap-8 md:grid-cols-2">
       {returnedFrom ? (
-        <ReturnedPayment key={returnedFrom} bike={bike} paymentId={returnedFrom} />
+        <Suspense fallback={<ProgressBar label={t`Checking your payment`} />}>
+          <ReturnedPayment key={returnedFrom} bike={bike} paymentId={returnedFrom} />
+        </Suspense>
       ) : (
         <WayToPay bike={bike} unavailable={unavailable} buyer={user} />
       )}

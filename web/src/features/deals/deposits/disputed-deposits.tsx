@@ -50,7 +50,7 @@ const Disputed = ({ deposit, onDecide }: { deposit: DisputedDeposit; onDecide: (
   const [amount, since] = [formatTaka(deposit.amount), formatMoment(deposit.since)];
   const [buyer, seller] = [personName(deposit.buyer.name), personName(deposit.seller.name)];
   return (
-    <li className="wrap-anywhere flex flex-col items-start gap-1 rounded-box border border-base-content/20 p-3">
+    <li className="wrap-anywhere flex flex-col items-start gap-1 rounded-box border border-base-300 p-3">
       <strong>
         <Trans>
           {amount} for {productName}

@@ -1,10 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import type { BikeToPay } from '#contract/entities/bike.ts';
 import { formatTaka } from '#web/language/format.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { DepositRules } from './deposit-rules.tsx';
 import type { Part } from './payment.queries.ts';
+
+const DepositRules = lazyComponent(async () => (await import('./deposit-rules.tsx')).DepositRules);
 
 interface Offered {
   bike: BikeToPay;
@@ -52,7 +55,7 @@ export const PartToPay = ({ bike, heldBy, parts, part, onChoose }: Props) => {
         chosen={part.kind}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       />
-      {part.kind === 'deposit' && <DepositRules heldBy={heldBy} />}
+      <Suspense>{part.kind === 'deposit' && <DepositRules heldBy={heldBy} />}</Suspense>
     </>
   );
 };
