@@ -10,9 +10,9 @@ export const insertDeposit = async (trx: Db, deposit: NewDepositRow): Promise<vo
 // Written as in the partial indexes, or the planner does not use them.
 const isOpen = sql<boolean>`outcome is null`;
 
-/** The deposit for a bike of which nothing has become yet. Index: deposits_open_once. */
-export const findOpenDeposit = (db: Db, bikeId: string): Promise<DepositRow | undefined> =>
-  db.selectFrom('deposits').selectAll().where('bike_id', '=', bikeId).where(isOpen).executeTakeFirst();
+/** The deposits for a bike of which nothing has become yet: what holds it, and what an admin decides. Index: deposits_of_bike. */
+export const findOpenOfBike = (db: Db, bikeId: string): Promise<DepositRow[]> =>
+  db.selectFrom('deposits').selectAll().where('bike_id', '=', bikeId).where(isOpen).execute();
 
 /** The same by its order; of two acts at once the second waits for the first. Index: deposits_of_order. */
 export const lockDepositOf = (trx: Db, orderId: string): Promise<DepositRow | undefined> =>
@@ -60,11 +60,13 @@ export const noteWords = async (
     .execute();
 };
 
-/** Open deposits whose time is over at `now` (ms) and that their sellers do not want to keep. Index: deposits_open_until. */
-export const findOver = (db: Db, now: number, limit: number): Promise<DepositRow[]> =>
+/** Open deposits whose time is over at `now` (ms) and that their sellers do not want to keep; when those have said that the bike was handed over. Index: deposits_open_until. */
+export const findOver = (db: Db, now: number, limit: number) =>
   db
     .selectFrom('deposits')
-    .selectAll()
+    .leftJoin('handovers', 'handovers.order_id', 'deposits.order_id')
+    .selectAll('deposits')
+    .select('handovers.seller_said_at')
     .where(isOpen)
     .where('held_until', '<=', now)
     .where('claimed_at', 'is', null)

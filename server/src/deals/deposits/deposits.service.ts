@@ -29,7 +29,10 @@ export interface DepositsService {
   listDisputed(): Promise<DisputedDeposit[]>;
   /** An admin's decision. Returns how many changed. Throws `deposit_not_found`, `token_revoked`. */
   decide(admin: Actor, id: string, decision: DepositDecision): Promise<number>;
-  /** Gives back what holds a bike no more and that no seller wants to keep. Several processes may call it at once. */
+  /**
+   * Gives back what holds a bike no more and that no seller wants to keep. Where the seller says that the bike was handed over, an admin
+   * decides. Several processes may call it at once.
+   */
   endOver(): Promise<void>;
 }
 
@@ -125,7 +128,10 @@ export const createDepositsService = ({ db, clock, notices, report }: Parts): De
       for (const over of await findOver(db, clock.now(), MAX_OVER)) {
         const end = withDeposit(over, async (trx, deposit) => {
           const isOver = deposit?.id === over.id && deposit.claimed_at === null;
-          if (isOver) await returnDeposit(trx, deposit, { now: clock.now() });
+          if (!isOver) return;
+          // The bike may be gone: the other one is asked, and else an admin decides.
+          if (over.seller_said_at !== null) await claimed(trx, deposit, '', clock.now());
+          else await returnDeposit(trx, deposit, { now: clock.now() });
         });
         await end.catch(report);
       }

@@ -255,7 +255,8 @@ describe('What the two say about a deposit', () => {
     await app.endDeposits();
     expect(await stateOf(deposit?.paymentId)).toBe('held');
     const other = await another();
-    expect((await startPayment(app, other.person, bike)).status).toBe(200);
+    expect((await payPart(app, other.person, other.order, 'deposit'))?.state).toBe('held');
+    expect((await payPart(app, other.person, other.order, 'balance'))?.state).toBe('sold');
     const list = await call<DisputedDeposit[]>(app, 'GET /api/admin/deposits', admin);
     const mine = list.body.find(({ orderId }) => orderId === order);
     expect(mine).toMatchObject({
@@ -272,6 +273,17 @@ describe('What the two say about a deposit', () => {
     );
     expect(refusal(await decision(admin.token, { outcome: 'kept', reason: 'No.' }))).toBe('404 deposit_not_found');
     expect(await stateOf(deposit?.paymentId)).toBe('refunded');
+  });
+
+  it('waits for an admin where the seller says that the bike was handed over, and the buyer says nothing', async () => {
+    const deposit = await pay();
+    await sayHandedOver(app, seller, order);
+    await wait(3 * DAY);
+    await app.endDeposits();
+    expect(await stateOf(deposit?.paymentId)).toBe('held');
+    expect((await page(buyer)).deposit?.claimed).toBe('');
+    await sayHandedOver(app, buyer, order);
+    expect([await statusOf(), await stateOf(deposit?.paymentId)]).toEqual(['Sold', 'spent']);
   });
 
   it('is said once where two act at the same moment: the money goes one way', async () => {

@@ -3,8 +3,12 @@ import { releaseHold } from '#server/deals/payments/holds.repository.ts';
 import { recordKept, recordReturn } from '#server/deals/payments/payment-transfers.ts';
 import { moveState } from '#server/deals/payments/payments.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { closeDeposit, findOpenDeposit, findOpenOfBuyer } from './deposits.repository.ts';
+import { closeDeposit, findOpenOfBike, findOpenOfBuyer } from './deposits.repository.ts';
 import type { DepositRow } from './deposits.table.ts';
+
+/** Whether an open deposit holds its bike at `now` (ms). */
+export const isHolding = ({ held_until }: Pick<DepositRow, 'held_until'>, now: number): boolean =>
+  Number(held_until) > now;
 
 interface End {
   /** ms */
@@ -44,14 +48,19 @@ export const spendDeposit = async (trx: Db, { id }: DepositRow, now: number): Pr
   return moveState(trx, id, { from: ['held'], to: 'spent', now });
 };
 
-/** Returns the deposit for a bike, if there is one: the bike is off the market, or its seller has declined the booking of `buyerId`. */
+/**
+ * Returns what holds a bike, if it is a deposit: the bike is off the market, or its seller has declined the booking of `buyerId`. What an
+ * admin decides after its time stays with them.
+ */
 export const returnDepositOfBike = async (
   trx: Db,
   bikeId: string,
   { now, buyerId }: { now: number; buyerId?: string },
 ): Promise<void> => {
-  const deposit = await findOpenDeposit(trx, bikeId);
-  if (deposit && (buyerId === undefined || deposit.buyer_id === buyerId)) await returnDeposit(trx, deposit, { now });
+  for (const deposit of await findOpenOfBike(trx, bikeId)) {
+    const isMeant = buyerId === undefined || deposit.buyer_id === buyerId;
+    if (isMeant && isHolding(deposit, now)) await returnDeposit(trx, deposit, { now });
+  }
 };
 
 /** Returns what a buyer has paid as deposits: they cannot buy any more. */

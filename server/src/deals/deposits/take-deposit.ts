@@ -7,7 +7,7 @@ import { findBike, lockBike } from '#server/listings/listings.ts';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
-import { findOpenDeposit, insertDeposit } from './deposits.repository.ts';
+import { findDepositOf, insertDeposit } from './deposits.repository.ts';
 
 /** Whether an order stands: neither taken back, ended nor declined, and its buyer has an account; neither changes meanwhile. */
 const stands = async (trx: Db, orderId: string): Promise<boolean> => {
@@ -38,10 +38,9 @@ export const takeDeposit = async (
   // As for a sale: what changes the listing or the booking comes wholly before or wholly after it.
   const bike = (await lockBike(trx, bike_id)) && (await findBike(trx, bike_id));
   if (!bike || bike.product_status === 'Sold') return false;
-  if (await findOpenDeposit(trx, bike_id)) return false;
   const price = Number(payment.price) / POISHA_PER_TAKA;
   if ((await dealPrice(trx, buyer_id, bike_id, { now, begun }))?.price !== price) return false;
-  if (!(await stands(trx, order_id))) return false;
+  if (!(await stands(trx, order_id)) || (await findDepositOf(trx, order_id))) return false;
   const held_until = now + DEPOSIT_HOURS * HOUR;
   const hold = { bike_id, buyer_id, expires_at: held_until, renewals: 0, tried_at: null, by_deposit: 1 };
   if (!(await takeHold(trx, hold, now))) return false;

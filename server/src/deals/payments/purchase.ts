@@ -1,4 +1,5 @@
-import { findOpenDeposit } from '#server/deals/deposits/deposits.repository.ts';
+import { ContractError } from '#contract/errors.ts';
+import { findDepositOf } from '#server/deals/deposits/deposits.repository.ts';
 import { spendDeposit } from '#server/deals/deposits/end-deposit.ts';
 import { takeDeposit } from '#server/deals/deposits/take-deposit.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -22,12 +23,13 @@ interface At {
  */
 export const sellTo = async (trx: Db, payment: PaymentRow, { begun, now }: At): Promise<boolean> => {
   const { bike_id: id, buyer_id: buyerId, order_id: orderId, kind } = payment;
-  const deposit = kind === 'balance' ? await findOpenDeposit(trx, id) : undefined;
+  const deposit = kind === 'balance' ? await findDepositOf(trx, orderId) : undefined;
   const price = priceOf(payment) / POISHA_PER_TAKA;
-  if (kind === 'balance' && (deposit?.order_id !== orderId || deposit.price !== price)) return false;
+  if (kind === 'balance' && deposit?.price !== price) return false;
   const sale = { id, price, begun, buyerId, orderId, now, ...(deposit && { deposit: deposit.id }) };
   if (!(await sellBike(trx, sale))) return false;
-  if (deposit) await spendDeposit(trx, deposit, now);
+  // It went back at the same moment: nothing is sold, and the money is looked at again.
+  if (deposit && !(await spendDeposit(trx, deposit, now))) throw new ContractError('unavailable');
   await releaseHold(trx, id, buyerId);
   await notifyWishers(trx, { bikeId: id, kind: 'sold', exceptId: buyerId, now });
   return true;

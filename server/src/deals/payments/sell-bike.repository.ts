@@ -1,4 +1,5 @@
-import { findOpenDeposit } from '#server/deals/deposits/deposits.repository.ts';
+import { findOpenOfBike } from '#server/deals/deposits/deposits.repository.ts';
+import { isHolding } from '#server/deals/deposits/end-deposit.ts';
 import { dealPrice } from '#server/deals/offers/deal-price.ts';
 import { isDeclined } from '#server/deals/orders/answers.repository.ts';
 import { lockBike } from '#server/listings/listings.ts';
@@ -30,7 +31,8 @@ export const sellBike = async (
   // Many may have paid for one bike: all but the first end here.
   if (!bike || bike.product_status === 'Sold') return false;
   // A bike that a deposit holds is sold by its rest alone.
-  if ((await findOpenDeposit(db, id))?.id !== deposit) return false;
+  const others = (await findOpenOfBike(db, id)).filter((each) => each.id !== deposit && isHolding(each, now));
+  if (others.length > 0) return false;
   if (!deposit && (await dealPrice(db, buyerId, id, { now, begun }))?.price !== price) return false;
   const result = await db
     .updateTable('bikes')

@@ -57,7 +57,10 @@ const createDeposits = async (db: Kysely<unknown>): Promise<void> => {
     .execute();
   const index = (name: string) => db.schema.createIndex(`deposits_${name}`).on('deposits');
   const isOpen = sql<boolean>`outcome is null`;
-  await index('open_once').unique().column('bike_id').where(isOpen).execute();
+  // What its seller wants to keep may outlast its time, and then another buyer may hold the bike.
+  const isUndisputed = sql<boolean>`outcome is null and claimed_at is null`;
+  await index('open_once').unique().column('bike_id').where(isUndisputed).execute();
+  await index('of_bike').column('bike_id').where(isOpen).execute();
   await index('open_until').column('held_until').where(isOpen).execute();
   await index('claimed').column('claimed_at').where(sql<boolean>`outcome is null and claimed_at is not null`).execute();
   await index('unnotified')

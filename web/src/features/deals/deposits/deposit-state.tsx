@@ -1,6 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Side } from '#contract/entities/conversation.ts';
 import type { Deposit } from '#contract/entities/deposit.ts';
+
+/** Without words the seller has said that the bike was handed over. */
+export const claimWords = ({ claimed }: Pick<Deposit, 'claimed'>): string | undefined =>
+  claimed === '' ? t`The bike is handed over.` : claimed;
 
 interface Props {
   deposit: Deposit;
@@ -10,29 +15,33 @@ interface Props {
 }
 
 /** What one of the two has said about a deposit, for as long as nothing has become of it; nothing where neither has said anything. */
-export const DepositState = ({ deposit: { askedBack, claimed }, side, name }: Props) => (
-  <>
-    {askedBack !== undefined && (
-      <p className="wrap-anywhere text-sm">
-        {side === 'buyer' ? (
-          <Trans>You have asked for the deposit back: “{askedBack}”</Trans>
-        ) : (
-          <Trans>
-            {name} wants the deposit back: “{askedBack}” Give it back, or ask to keep it: the menu has both.
-          </Trans>
-        )}
-      </p>
-    )}
-    {claimed !== undefined && (
-      <p className="wrap-anywhere text-sm">
-        {side === 'seller' ? (
-          <Trans>You have asked to keep the deposit: “{claimed}” If you two do not agree, we decide.</Trans>
-        ) : (
-          <Trans>
-            {name} wants to keep the deposit: “{claimed}” If you do not leave it to {name}, we decide.
-          </Trans>
-        )}
-      </p>
-    )}
-  </>
-);
+export const DepositState = ({ deposit, side, name }: Props) => {
+  const { askedBack } = deposit;
+  const claimed = claimWords(deposit);
+  return (
+    <>
+      {askedBack !== undefined && (
+        <p className="wrap-anywhere text-sm">
+          {side === 'buyer' ? (
+            <Trans>You have asked for the deposit back: “{askedBack}”</Trans>
+          ) : (
+            <Trans>
+              {name} wants the deposit back: “{askedBack}” Give it back, or ask to keep it: the menu has both.
+            </Trans>
+          )}
+        </p>
+      )}
+      {claimed !== undefined && (
+        <p className="wrap-anywhere text-sm">
+          {side === 'seller' ? (
+            <Trans>You have asked to keep the deposit: “{claimed}” If you two do not agree, we decide.</Trans>
+          ) : (
+            <Trans>
+              {name} wants to keep the deposit: “{claimed}” If you do not leave it to {name}, we decide.
+            </Trans>
+          )}
+        </p>
+      )}
+    </>
+  );
+};

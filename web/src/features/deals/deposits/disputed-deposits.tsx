@@ -16,6 +16,7 @@ import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { claimWords } from './deposit-state.tsx';
 
 const KEY = ['deposits', 'disputed'];
 
@@ -46,7 +47,8 @@ export const DisputedDeposits = () => {
 };
 
 const Disputed = ({ deposit, onDecide }: { deposit: DisputedDeposit; onDecide: () => void }) => {
-  const { productName, askedBack, claimed } = deposit;
+  const { productName, askedBack } = deposit;
+  const claimed = claimWords(deposit);
   const [amount, since] = [formatTaka(deposit.amount), formatMoment(deposit.since)];
   const [buyer, seller] = [personName(deposit.buyer.name), personName(deposit.seller.name)];
   return (
