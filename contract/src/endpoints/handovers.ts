@@ -36,7 +36,7 @@ export const sayHandedOver = endpoint({
   access: ['Buyer', 'Seller'],
   params: idParam,
   output: Modified,
-  errors: ['order_not_found', 'handover_not_paid', 'handed_over'],
+  errors: ['order_not_found', 'handover_not_paid', 'handed_over', 'bike_not_found'],
   perAccount: HANDOVERS,
 });
 

@@ -7,7 +7,7 @@ import type { DepositRow } from '#server/deals/deposits/deposits.table.ts';
 import { sellForCash } from '#server/deals/payments/sell-for-cash.ts';
 import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import { lockSale } from '#server/deals/reviews/sales.repository.ts';
-import { lockBike } from '#server/listings/listings.ts';
+import { findBike, lockBike } from '#server/listings/listings.ts';
 import { assertStillAdmin, keepUsers, recordAct } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Emit } from '#server/platform/domains/domain-events.ts';
@@ -138,7 +138,7 @@ export const createHandoversService = ({ db, clock, codes, notices, emit }: Part
       return withHandover(order, orderId, async (trx, row, deposit) => {
         const handover = row && handoverFacts(row, side, deposit);
         if (handover?.saidByMe) return 0;
-        assertMay('sayHandedOver', { handover });
+        assertMay('sayHandedOver', { handover, bike: await findBike(trx, order.bike_id, { evenRemoved: true }) });
         if (!row) throw new ContractError('handover_not_paid');
         await noteWord(trx, row.id, side, clock.now());
         const hasOtherSaid = (side === 'buyer' ? row.seller_said_at : row.buyer_said_at) !== null;

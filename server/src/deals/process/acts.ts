@@ -311,12 +311,11 @@ export const ACTS = {
     notifies: ['deposit'],
     moves: { of: 'booking', from: ['waiting', 'accepted', 'paying', 'challenge'], to: 'paying' },
   },
-  /** Whatever ends a deal with a deposit gives it back, so that there is no rest to pay. */
   payBalance: {
     says: 'begins to pay the rest after a deposit',
     by: BUYER,
     call: 'POST /api/payments',
-    unless: ['noDeposit', 'unknown', 'sold'],
+    unless: ['unknown', 'hidden', 'paused', 'withdrawn', 'notBooked', 'declined', 'noDeposit', 'sold'],
     writes: ['payments', 'deposits'],
     notifies: [],
     moves: { of: 'booking', from: ['reserved', 'challenge'], to: 'paid' },
@@ -375,7 +374,7 @@ export const ACTS = {
     says: 'says, without the code, that the bike was handed over and the rest of the price paid; it is once both have said so',
     by: BOTH,
     call: 'PUT /api/orders/:id/handover',
-    unless: ['noHandover', 'handedOver', 'handoverSaid'],
+    unless: ['noHandover', 'handedOver', 'handoverSaid', 'gone'],
     writes: ['handovers'],
     notifies: ['handoverSaid', 'handedOver'],
     moves: { of: 'handover', from: ['waiting'], to: 'said' },

@@ -222,6 +222,12 @@ export const RULES = {
     'the bike is not paid',
     ({ handover }: Of<'handover'>) => handover === undefined,
   ),
+  gone: rule(
+    'bike_not_found',
+    'a deposit was paid, and the bike cannot be sold to the buyer any more',
+    ({ handover, bike }: Of<'handover' | 'bike'>) =>
+      handover?.isRestDue === true && (isOut({ bike }) || bike?.product_status === 'Sold'),
+  ),
   handedOver: rule(
     'handed_over',
     'the bike is handed over already',
