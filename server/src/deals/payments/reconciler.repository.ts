@@ -22,7 +22,8 @@ const hasRested =
 /**
  * Returns unsettled payments that are due for a check, those that rested longest first, at most `limit`. A payment rests
  * `rest` ms; one older than ten minutes until it is twice as old as at its last check, at most an hour: abandoned payments
- * would otherwise delay those that were paid. Index: payments_unsettled.
+ * would otherwise delay those that were paid. So does a refund that the provider has taken on, which may take days. Index:
+ * payments_unsettled.
  */
 export const findUnsettled = (
   db: Db,
@@ -33,7 +34,7 @@ export const findUnsettled = (
     .selectAll()
     .where('state', 'in', [...OPEN_STATES, 'refunding'])
     .where('updated_at', '<=', now - rest)
-    .where((eb) => eb.or([eb('state', '=', 'refunding'), hasRested(now)(eb)]))
+    .where((eb) => eb.or([eb.and([eb('state', '=', 'refunding'), eb('refund_ref', 'is', null)]), hasRested(now)(eb)]))
     .orderBy('updated_at')
     .limit(limit)
     .execute();

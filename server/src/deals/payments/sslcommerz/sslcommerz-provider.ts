@@ -53,10 +53,13 @@ const toPaidIntent = (id: string, paid: Validation): Intent => {
   };
 };
 
-/** `PENDING` may still bring money; one of another status, and without money, has ended, and may be followed by another try. */
+/** A try that brings no money any more; another one may follow. */
+const OVER = new Set(['FAILED', 'CANCELLED', 'UNATTEMPTED', 'EXPIRED']);
+
+/** Of a payment that nobody has paid. A try that is not over may still bring money, as one that is `PENDING`. */
 const statusOf = (tries: readonly Try[], now: number): Intent['status'] => {
   if (tries.length === 0) return 'open';
-  const pending = tries.filter(({ status }) => status === 'PENDING');
+  const pending = tries.filter(({ status }) => !OVER.has(status));
   if (pending.length === 0) return 'canceled';
   const isRecent = pending.some(({ tran_date }) => now - (timeOf(tran_date ?? '') ?? 0) < BANK_ANSWERS_WITHIN);
   return isRecent ? 'processing' : 'open';
