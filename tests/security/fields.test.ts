@@ -24,6 +24,7 @@ afterAll(() => app.close());
 
 describe('§3 §7 Undeclared fields', () => {
   it('are tried at every call that writes', () => {
+    // What providers call takes no fields of ours: it has a payment looked up.
     const writing = ACCESS.map(({ route }) => route).filter((route) =>
       /^(POST|PUT|DELETE) \/api\/(?!stripe|sslcommerz)/.test(route),
     );
