@@ -59,7 +59,7 @@ export const ERRORS = {
   bike_being_paid: {
     status: 409,
     message:
-      /*i18n*/ 'Somebody is paying for this bike right now. If they do not buy it, you can change or remove it in a few minutes.',
+      /*i18n*/ 'This bike is kept for a buyer right now. If they do not buy it, you can change or remove it afterwards.',
   },
   bike_hidden: {
     status: 410,
@@ -323,7 +323,7 @@ export const ERRORS = {
   bike_not_ordered: { status: 403, message: /*i18n*/ 'Please book this bike before you pay for it.' },
   bike_held: {
     status: 409,
-    message: /*i18n*/ 'Somebody is paying for this bike right now. Please try again in a few minutes.',
+    message: /*i18n*/ 'This bike is kept for another buyer right now. Please try again later.',
   },
   too_many_holds: {
     status: 409,

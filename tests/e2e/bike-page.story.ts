@@ -190,7 +190,7 @@ story(
     await bookByApi(marketplaceAt(url), buyer, id);
     await startPayment(marketplaceAt(url), buyer, id);
     await page.goto(`/bike/${id}`);
-    await expect(page.getByText('Another buyer is paying for this bike right now.')).toBeVisible();
+    await expect(page.getByText('This bike is kept for another buyer until')).toBeVisible();
 
     await buy(url, buyer, id);
     expect((await page.goto(`/bike/${id}`))?.status()).toBe(200);

@@ -101,7 +101,7 @@ story(
     await startPayment(marketplaceAt(baseURL ?? ''), buyer, bike, 170_000);
     await save(page);
     const form = page.getByRole('region', { name: 'Edit' });
-    await expect(form.getByRole('alert')).toContainText('Somebody is paying for this bike right now');
+    await expect(form.getByRole('alert')).toContainText('This bike is kept for a buyer right now');
     await expect(page.getByLabel('Description')).toHaveValue('Sold or not sold, this text is not lost.');
     await releaseHolds(bike);
     await save(page);

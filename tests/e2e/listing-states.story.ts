@@ -57,9 +57,9 @@ story(
     await page.goto(pageOf(bike));
     await page.getByRole('button', { name: 'Pause' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Somebody is paying for this bike. If they do not buy it');
+    await expect(dialog).toContainText('This bike is kept for a buyer. If they do not buy it');
     await dialog.getByRole('button', { name: 'Pause' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Somebody is paying for this bike right now');
+    await expect(dialog.getByRole('alert')).toContainText('This bike is kept for a buyer right now');
     await page.keyboard.press('Escape');
     await expect(page.getByText('Available', { exact: true })).toBeVisible();
   },

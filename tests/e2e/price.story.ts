@@ -123,10 +123,10 @@ story(
     await openPayment(theirs, model);
     await expect(theirs.getByText('Kept for you for')).toBeVisible();
     await openDialog(page, model);
-    await expect(dialogOf(page)).toContainText('Somebody is paying for this bike. If they do not buy it');
+    await expect(dialogOf(page)).toContainText('This bike is kept for a buyer. If they do not buy it');
     await dialogOf(page).getByLabel('New price').fill('175000');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Somebody is paying for this bike right now').first()).toBeVisible();
+    await expect(page.getByText('This bike is kept for a buyer right now').first()).toBeVisible();
     await expect(rowOf(page, model)).toContainText('৳1,85,000');
   },
 );

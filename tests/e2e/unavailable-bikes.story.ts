@@ -37,7 +37,7 @@ story(
 
     const modal = page.getByRole('dialog');
     await openBooking(page, held);
-    await expect(modal).toContainText('Somebody is paying for this bike right now.');
+    await expect(modal).toContainText('This bike is kept for another buyer right now.');
     await expect(modal.getByLabel('Mobile')).toBeVisible();
     await page.keyboard.press('Escape');
     await openBooking(page, sold);
@@ -114,7 +114,7 @@ story(
     await logIn(page, waiting);
     await book(page, model);
     await openPayment(page, model);
-    await expect(page.getByRole('alert')).toContainText('Somebody is paying for this bike right now.');
+    await expect(page.getByRole('alert')).toContainText('This bike is kept for another buyer right now.');
     await buy(url, faster, id);
     await comeBack(page);
     await expect(page.getByRole('alert')).toContainText('sold to somebody else');
@@ -159,9 +159,9 @@ story(
     const row = rowOf(page, model);
     const dialog = page.getByRole('dialog');
     await row.getByRole('button', { name: /^Remove/ }).click();
-    await expect(dialog).toContainText('Somebody is paying for this bike. If they do not buy it');
+    await expect(dialog).toContainText('This bike is kept for a buyer. If they do not buy it');
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Somebody is paying for this bike right now');
+    await expect(dialog.getByRole('alert')).toContainText('This bike is kept for a buyer right now');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await releaseHolds(id);
     await row.getByRole('button', { name: /^Remove/ }).click();

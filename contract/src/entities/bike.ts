@@ -181,6 +181,8 @@ export const BikeDeletionPreview = z.object({
   buyers: z.array(z.string()),
   /** ISO 8601. Until then the bike is kept for a buyer who is paying, and stays on the market. */
   heldUntil: z.optional(z.string()),
+  /** A deposit keeps it: it may leave the market, and the deposit goes back. */
+  hasDeposit: z.optional(z.literal(true)),
 });
 export type BikeDeletionPreview = z.infer<typeof BikeDeletionPreview>;
 

@@ -1,4 +1,9 @@
-import { eraseSellerFromPaidBefore, eraseSellerFromUnpaid, removeUnpaidOfBuyer } from '#server/deals/deals.ts';
+import {
+  eraseSellerFromPaidBefore,
+  eraseSellerFromUnpaid,
+  removeUnpaidOfBuyer,
+  returnDepositsOfBuyer,
+} from '#server/deals/deals.ts';
 import { expireImage, expireImagesOfSeller } from '#server/images/images.repository.ts';
 import { eraseSellerOfSoldBefore, removeUnsoldOfSeller } from '#server/listings/listings.ts';
 import type { BarredAddresses, UserRow } from '#server/people/people.ts';
@@ -19,6 +24,7 @@ export const deleteUserData = async (
   { barred, now }: { barred: BarredAddresses; now: number },
 ): Promise<void> => {
   await removeUnsoldOfSeller(trx, user.id, now);
+  await returnDepositsOfBuyer(trx, user.id, now);
   await removeUnpaidOfBuyer(trx, user.id, now);
   await deleteOwnRows(trx, user);
   await deleteIdentity(trx, user.email);

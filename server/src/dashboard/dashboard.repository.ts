@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SaleRole } from '#server/deals/deals.ts';
-import { hasPaymentIn, isDeclined, isPaid, latestPayment } from '#server/deals/deals.ts';
+import { isDeclined, isPaid, latestPayment } from '#server/deals/deals.ts';
 import { FACT_COLUMN_NAMES } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
@@ -55,7 +55,8 @@ export const bookingsToPay = (db: Db, buyerId: string) =>
     .where('bikes.removed_at', 'is', null)
     .where('bikes.product_status', '<>', 'Sold')
     .where((eb) => eb.not(isDeclined(eb)))
-    .where((eb) => eb.not(hasPaymentIn('processing', 'sold', 'refunding', 'refunded')(eb)))
+    // A deposit that went back leaves the booking as it was.
+    .where(sql<boolean>`coalesce(${latestPayment}, 'created') not in ('processing', 'sold', 'refunding', 'refunded')`)
     .orderBy('orders.id', 'desc')
     .limit(MOST_ROWS)
     .execute();

@@ -6,7 +6,7 @@ import { findAnswer } from './orders/answers.repository.ts';
 import { countWaitingOf } from './orders/bookings.repository.ts';
 import { countOpenOrders, findOwnOrder, namesOfBuyers } from './orders/orders.repository.ts';
 import { findRunningHold } from './payments/holds.repository.ts';
-import { isBeingPaid, isReserved } from './payments/payments.repository.ts';
+import { isBeingPaid, isReserved } from './payments/under-way.repository.ts';
 import { ratingsOf } from './reviews/reviews.repository.ts';
 
 /** What listings ask of deals, answered from their records. */

@@ -32,6 +32,10 @@ export const findDepositOf = (db: Db, orderId: string): Promise<DepositRow | und
 export const findOpenOfBuyer = (db: Db, buyerId: string): Promise<DepositRow[]> =>
   db.selectFrom('deposits').selectAll().where('buyer_id', '=', buyerId).where('outcome', 'is', null).execute();
 
+/** The open deposits for the bikes of a seller. Index: deposits_of_seller. */
+export const findOpenOfSeller = (db: Db, sellerId: string): Promise<DepositRow[]> =>
+  db.selectFrom('deposits').selectAll().where('seller_id', '=', sellerId).where('outcome', 'is', null).execute();
+
 /** Closes a deposit. Returns false where it was closed before. */
 export const closeDeposit = async (
   trx: Db,

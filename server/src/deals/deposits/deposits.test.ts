@@ -55,6 +55,8 @@ const wait = (ms: number) => goTo(app, app.clock.now() + ms, [seller, buyer, adm
 const statusOf = async () =>
   (await app.db.selectFrom('bikes').select('product_status').where('id', '=', bike).executeTakeFirstOrThrow())
     .product_status;
+const openOf = (id: string) =>
+  app.db.selectFrom('deposits').select('id').where('bike_id', '=', id).where('outcome', 'is', null).execute();
 /** Another buyer, who would pay for the bike as well. */
 const another = async () => {
   const person = await signUp(app, 'Buyer');
@@ -204,6 +206,29 @@ describe('A deposit goes back by itself', () => {
     expect(await stateOf(deposit?.paymentId)).toBe('refunded');
   });
 
+  for (const leaver of ['buyer', 'seller'] as const)
+    it(`when an admin removes the ${leaver}`, async () => {
+      const deposit = await pay();
+      const id = await idOf(app, leaver === 'buyer' ? buyer : seller);
+      const boss = await createAdmin(app);
+      expect((await call(app, `DELETE /api/users/${id}`, boss)).status).toBe(200);
+      await app.payments.reconciler.run(0);
+      const states = app.db
+        .selectFrom('payments')
+        .select('state')
+        .where('id', '=', deposit?.paymentId ?? '');
+      expect(await states.execute()).toEqual([{ state: 'refunded' }]);
+      expect([await held(), (await openOf(bike)).length]).toEqual([0, 0]);
+    });
+
+  it('and as long as it is held neither of the two can delete their own account', async () => {
+    await pay();
+    for (const { token, email } of [buyer, seller])
+      expect(refusal(await call(app, 'DELETE /api/users/profile', { token, body: { email } }))).toBe(
+        '409 money_under_way',
+      );
+  });
+
   it('after 72 hours, and then another buyer can pay', async () => {
     const deposit = await pay();
     const other = await another();
@@ -216,6 +241,23 @@ describe('A deposit goes back by itself', () => {
     await goTo(app, app.clock.now(), [other.person]);
     expect((await startPayment(app, other.person, bike)).status).toBe(200);
     expect((await orderOf(app, buyer, bike))?.payment).toBe('unpaid');
+  });
+
+  it('and the dashboard of its buyer leads to the payment again', async () => {
+    await pay();
+    await sayOnDeposit(app, buyer, order, 'askBack');
+    await app.payments.reconciler.run(0);
+    const { body } = await call<{ steps: object[] }>(app, 'GET /api/dashboard', buyer);
+    expect(body.steps).toContainEqual(expect.objectContaining({ kind: 'pay', productId: bike }));
+  });
+});
+
+describe('A seller whose bike a deposit holds', () => {
+  it('is told before the listing is taken down that the deposit goes back, and cannot change the listing', async () => {
+    await pay();
+    const { body } = await call(app, `GET /api/bikes/${bike}/consequences`, seller);
+    expect(body).toMatchObject({ hasDeposit: true, bookings: 1 });
+    expect(refusal(await listingActs(app, seller).edit(bike, { rslPrice: 170_000 }))).toBe('409 bike_being_paid');
   });
 });
 

@@ -3,7 +3,7 @@ import { releaseHold } from '#server/deals/payments/holds.repository.ts';
 import { recordKept, recordReturn } from '#server/deals/payments/payment-transfers.ts';
 import { moveState } from '#server/deals/payments/payments.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { closeDeposit, findOpenOfBike, findOpenOfBuyer } from './deposits.repository.ts';
+import { closeDeposit, findOpenOfBike, findOpenOfBuyer, findOpenOfSeller } from './deposits.repository.ts';
 import type { DepositRow } from './deposits.table.ts';
 
 /** Whether an open deposit holds its bike at `now` (ms). */
@@ -66,4 +66,9 @@ export const returnDepositOfBike = async (
 /** Returns what a buyer has paid as deposits: they cannot buy any more. */
 export const returnDepositsOfBuyer = async (trx: Db, buyerId: string, now: number): Promise<void> => {
   for (const deposit of await findOpenOfBuyer(trx, buyerId)) await returnDeposit(trx, deposit, { now });
+};
+
+/** Returns all deposits for the bikes of a person who sells no more, also what an admin would decide. */
+export const returnDepositsOfSeller = async (trx: Db, sellerId: string, now: number): Promise<void> => {
+  for (const deposit of await findOpenOfSeller(trx, sellerId)) await returnDeposit(trx, deposit, { now });
 };

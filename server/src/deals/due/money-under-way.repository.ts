@@ -1,16 +1,23 @@
 import { accountOfPerson, hasMoney } from '#server/money/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
-/** The accounts of sales of a seller. */
+/** The accounts of sales of a seller, and of what holds their bikes. */
 const accountsAsSeller = (db: Db, sellerId: string) =>
   db
     .selectFrom('bikes')
     .innerJoin('orders', 'orders.bike_id', 'bikes.id')
     .select(({ eb, ref, val }) => eb(val('sale:'), '||', ref('orders.id')).as('account'))
     .where('bikes.seller_id', '=', sellerId)
-    .where('bikes.sold_at', 'is not', null);
+    .where('bikes.sold_at', 'is not', null)
+    .unionAll(
+      db
+        .selectFrom('deposits')
+        .select(({ eb, ref, val }) => eb(val('sale:'), '||', ref('order_id')).as('account'))
+        .where('seller_id', '=', sellerId)
+        .where('outcome', 'is', null),
+    );
 
-/** Returns true if money of a sale of this buyer or seller is held. Index: orders_by_buyer, bikes_by_seller, orders_by_bike. */
+/** Returns true if money of a sale of this buyer or seller is held. Index: orders_by_buyer, bikes_by_seller, orders_by_bike, deposits_of_seller. */
 const isHeldFor = async (db: Db, userId: string): Promise<boolean> => {
   const asBuyer = db
     .selectFrom('orders')

@@ -14,7 +14,7 @@ import { findBooking } from '#server/deals/orders/bookings.repository.ts';
 import { dealState } from '#server/deals/orders/deal-state.ts';
 import { findOwnOrder } from '#server/deals/orders/orders.repository.ts';
 import { orderPrices } from '#server/deals/payments/order-prices.ts';
-import { isBeingPaid } from '#server/deals/payments/payments.repository.ts';
+import { isBeingPaid } from '#server/deals/payments/under-way.repository.ts';
 import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import { lockBike } from '#server/listings/listings.ts';
 import { isBlocked } from '#server/people/people.ts';

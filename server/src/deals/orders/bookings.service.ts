@@ -9,7 +9,7 @@ import { salesAmong } from '#server/deals/orders/orders.mapper.ts';
 import { findOrder } from '#server/deals/orders/orders.repository.ts';
 import { endHold } from '#server/deals/payments/holds.repository.ts';
 import { orderPrices } from '#server/deals/payments/order-prices.ts';
-import { isBankChecking } from '#server/deals/payments/payments.repository.ts';
+import { isBankChecking } from '#server/deals/payments/under-way.repository.ts';
 import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import { ratingsOf } from '#server/deals/reviews/reviews.repository.ts';
 import { saleReviewsOf } from '#server/deals/reviews/sale-reviews.ts';

@@ -25,7 +25,7 @@ export const removeOrder = async (db: Db, id: string, buyerId: string, now: numb
 
 /** Takes back all unpaid orders of a buyer who leaves; money on its way for one is given back. */
 export const removeUnpaidOfBuyer = async (db: Db, buyerId: string, now: number): Promise<void> => {
-  await takeBack(db, buyerId, now, ['sold', 'held']).execute();
+  await takeBack(db, buyerId, now, ['sold']).execute();
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { MeetingTime } from '#contract/entities/meeting.ts';
 import type { AnswerToBooking } from '#contract/rules/booking-answer.ts';
 import { publishDeal } from '#server/deals/conversations/deal-events.ts';
+import { returnDepositsOfSeller } from '#server/deals/deposits/end-deposit.ts';
 import { dealPrices } from '#server/deals/offers/deal-price.ts';
 import { endOffers } from '#server/deals/offers/offers.repository.ts';
 import { bookingAcceptedMail, bookingDeclinedMail } from '#server/deals/orders/answer-mails.ts';
@@ -100,6 +101,8 @@ export const createOrderNotices = ({ clock, events, outbox, notifier, publicUrl 
     },
 
     async endBookings(trx, withdrawn) {
+      // One listing alone has left the market before (`listingLeft`).
+      if (withdrawn.bikeId === undefined) await returnDepositsOfSeller(trx, withdrawn.sellerId, withdrawn.now);
       const orders = await endOrders(trx, withdrawn);
       await endOffers(trx, withdrawn);
       for (const bikeId of new Set(orders.map(({ bike_id }) => bike_id)))

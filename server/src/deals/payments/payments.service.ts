@@ -125,7 +125,7 @@ interface Parts {
   providers: Providers;
   settlement: Settlement;
   marks: IntentMarks;
-  /** Whether somebody holds deposits (`DEPOSITS_HELD_BY`). */
+  /** Whether deposits are taken here (`DEPOSITS_HELD_BY`). */
   hasDeposits: boolean;
   /** Called with failures that the caller is not told of. */
   report(error: unknown): void;

@@ -5,7 +5,7 @@ import type { PaymentRow } from './payments.table.ts';
 /** A payment at a gateway is named by up to this many characters. */
 const MAX_ID = 100;
 
-/** Settles the payment that a gateway, or somebody in its name, has named. Returns it; undefined for what is no id on record. */
+/** Settles the payment that a gateway names; a forged call may name one, too. Returns it; undefined for an id that is not on record. */
 export const settleNamed = async (
   payments: PaymentsService,
   provider: PaymentProviderName,

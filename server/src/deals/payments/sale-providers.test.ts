@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What somebody does; the numbers choose the buyer, the provider, and one of the payments that were begun. */
+/** One act of the walk; the numbers choose the buyer, the provider, and one of the payments that were begun. */
 type Act = { kind: 'start' | 'pay' | 'claim' | 'expire' | 'withdraw' | 'reconcile'; buyer: number; pick: number };
 interface Begun {
   provider: TestedProvider;

@@ -157,6 +157,7 @@ export const createBikesService = ({ db, reads, clock, photos, sales, deals, out
       bookings: await deals.countOpenBookings(db, id),
       buyers: await deals.namesOfBuyers(db, id, MAX_NAMED_BUYERS),
       ...(hold && { heldUntil: new Date(Number(hold.expires_at)).toISOString() }),
+      ...(hold && (await deals.isReserved(db, id, clock.now())) && { hasDeposit: true as const }),
     };
   },
 

@@ -95,7 +95,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Outside production somebody plays the holder. */
+/** Outside production there is always a holder, so that deposits can be tried. */
 const depositsHeldBy = ({ DEPOSITS_HELD_BY: holder, NODE_ENV }: Environment): string | undefined => {
   if (holder) return holder === 'none' ? undefined : holder;
   return NODE_ENV === 'production' ? undefined : 'bKash (test)';

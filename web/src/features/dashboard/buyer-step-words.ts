@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { BuyerStep } from '#contract/entities/dashboard.ts';
 import { bikeLabel } from '#web/language/bike-labels.ts';
-import { formatNumber, formatTaka, formatTimeOfDay } from '#web/language/format.ts';
+import { formatNumber, formatSoon, formatTaka } from '#web/language/format.ts';
 import type { StepWords } from './step.tsx';
 
 const bikeOf = ({ brand, modelName }: BuyerStep): string => (brand && modelName ? bikeLabel({ brand, modelName }) : '');
@@ -26,7 +26,7 @@ export const buyerStepWords = (step: BuyerStep): StepWords => {
   const [bike, name] = [bikeOf(step), step.searchName ?? ''];
   const [from, to] = [formatTaka(step.from ?? 0), formatTaka(step.to ?? 0)];
   const count = formatNumber(step.count ?? 0) + (step.atLeast ? '+' : '');
-  const until = step.until ? formatTimeOfDay(step.until) : '';
+  const until = step.until ? formatSoon(step.until) : '';
   switch (step.kind) {
     case 'bank':
       return {

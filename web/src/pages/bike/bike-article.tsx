@@ -10,7 +10,7 @@ import { CompareButton } from '#web/features/listings/compare/compare-button.tsx
 import { useCountView } from '#web/features/listings/use-count-view.ts';
 import { Heart } from '#web/features/listings/wishlist/heart.tsx';
 import { useSession } from '#web/features/people/session/session-context.tsx';
-import { formatTimeOfDay } from '#web/language/format.ts';
+import { formatSoon } from '#web/language/format.ts';
 import { Price } from '#web/ui/price.tsx';
 import './bike-page.css';
 import { bikeLabel } from '#web/language/bike-labels.ts';
@@ -116,10 +116,10 @@ const HiddenNotice = () => (
 );
 
 const HeldNotice = ({ until }: { until: string }) => {
-  const time = formatTimeOfDay(until);
+  const time = formatSoon(until);
   return (
     <p role="status" className="mt-3 rounded-box bg-base-200 p-3">
-      <Trans>Another buyer is paying for this bike right now. It is kept for them until {time}.</Trans>
+      <Trans>This bike is kept for another buyer until {time}.</Trans>
     </p>
   );
 };

@@ -15,7 +15,7 @@ export const entryKey = (entry: Entry): string => (entry.kind === 'message' ? en
 /** The state of the bike, in the head of a conversation. */
 export const STATE_TEXTS: Record<BikeState, string> = {
   forSale: t`For sale`,
-  held: t`Somebody is paying for it right now`,
+  held: t`Kept for another buyer`,
   paused: t`Not for sale at the moment`,
   sold: t`Sold to somebody else`,
   bought: t`Paid`,

@@ -78,7 +78,7 @@ const BookingNotices = ({ bike: { booking, heldUntil } }: { bike: BikeToBook }) 
     {heldUntil && Date.parse(heldUntil) > Date.now() && (
       <Notice>
         <Trans>
-          Somebody is paying for this bike right now. You can still book it: if they do not buy it, you can.
+          This bike is kept for another buyer right now. You can still book it: if they do not buy it, you can.
         </Trans>
       </Notice>
     )}

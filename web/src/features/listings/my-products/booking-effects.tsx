@@ -9,7 +9,9 @@ import { useDeletionPreview } from '../seller-actions.queries.ts';
 
 interface Props {
   bikeId: string;
-  /** What is said while a buyer pays; `heldUntil` in ISO 8601. */
+  /** Whether a bike that a deposit holds can be taken off the market by it. */
+  mayLeave?: boolean;
+  /** What is said while the bike is kept for a buyer; `heldUntil` in ISO 8601. */
   whilePaying: (heldUntil: string) => ReactNode;
   /** What is said to the seller of a booked bike, before the names of its buyers. */
   whenBooked: (bookings: number) => ReactNode;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** What an action means for the buyers who booked a bike, and for one who is paying for it. */
-export const BookingEffects = ({ bikeId, whilePaying, whenBooked, unknown }: Props) => {
+export const BookingEffects = ({ bikeId, mayLeave = false, whilePaying, whenBooked, unknown }: Props) => {
   const { data, isPending } = useDeletionPreview(bikeId);
   if (isPending) {
     return (
@@ -28,6 +30,13 @@ export const BookingEffects = ({ bikeId, whilePaying, whenBooked, unknown }: Pro
     );
   }
   if (!data) return <p>{unknown}</p>;
+  if (data.hasDeposit && mayLeave) {
+    return (
+      <p className="font-semibold">
+        <Trans>A buyer has paid a deposit for this bike. If you go on, the deposit goes back.</Trans>
+      </p>
+    );
+  }
   if (data.heldUntil) return <p className="font-semibold">{whilePaying(data.heldUntil)}</p>;
   if (data.bookings === 0) {
     return (

@@ -1,14 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { formatTimeOfDay } from '#web/language/format.ts';
+import { formatSoon } from '#web/language/format.ts';
 import { BookingEffects } from './booking-effects.tsx';
 
 /** What the end of a listing means for the buyers who booked the bike, and for one who is paying for it. */
 export const EndedBookings = ({ bikeId }: { bikeId: string }) => (
   <BookingEffects
     bikeId={bikeId}
+    mayLeave
     whilePaying={(heldUntil) => {
-      const time = formatTimeOfDay(heldUntil);
-      return <Trans>Somebody is paying for this bike. If they do not buy it, you can remove it after {time}.</Trans>;
+      const time = formatSoon(heldUntil);
+      return <Trans>This bike is kept for a buyer. If they do not buy it, you can remove it after {time}.</Trans>;
     }}
     whenBooked={(bookings) => (
       <Plural

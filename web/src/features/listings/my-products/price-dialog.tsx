@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Bike } from '#contract/entities/bike.ts';
 import { parseTaka, resellPrice } from '#contract/rules/price.ts';
 import { modelLabel } from '#web/language/bike-labels.ts';
-import { formatTaka, formatTimeOfDay } from '#web/language/format.ts';
+import { formatSoon, formatTaka } from '#web/language/format.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
@@ -101,9 +101,9 @@ export const MailedBuyers = ({ bikeId }: { bikeId: string }) => (
   <BookingEffects
     bikeId={bikeId}
     whilePaying={(heldUntil) => {
-      const time = formatTimeOfDay(heldUntil);
+      const time = formatSoon(heldUntil);
       return (
-        <Trans>Somebody is paying for this bike. If they do not buy it, you can change the price after {time}.</Trans>
+        <Trans>This bike is kept for a buyer. If they do not buy it, you can change the price after {time}.</Trans>
       );
     }}
     whenBooked={(bookings) => (

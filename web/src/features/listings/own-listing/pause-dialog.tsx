@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { OwnListing } from '#contract/entities/bike.ts';
 import { modelLabel } from '#web/language/bike-labels.ts';
-import { formatTimeOfDay } from '#web/language/format.ts';
+import { formatSoon } from '#web/language/format.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { ConfirmDialog } from '#web/ui/modal.tsx';
 import { BookingEffects } from '../my-products/booking-effects.tsx';
@@ -50,9 +50,10 @@ export const PauseDialog = ({ bike, open, onClose }: Props) => {
 const WaitingBookings = ({ bikeId }: { bikeId: string }) => (
   <BookingEffects
     bikeId={bikeId}
+    mayLeave
     whilePaying={(heldUntil) => {
-      const time = formatTimeOfDay(heldUntil);
-      return <Trans>Somebody is paying for this bike. If they do not buy it, you can pause it after {time}.</Trans>;
+      const time = formatSoon(heldUntil);
+      return <Trans>This bike is kept for a buyer. If they do not buy it, you can pause it after {time}.</Trans>;
     }}
     whenBooked={(bookings) => (
       <Plural
