@@ -113,6 +113,19 @@ describe('A deposit', () => {
     expect([mine, theirs].sort()).toEqual(['held', 'refunded']);
   });
 
+  it('keeps the bike from a buyer who began to pay the whole price before, whose money goes back', async () => {
+    const other = await another();
+    const whole = await startPayment(app, other.person, bike);
+    await wait(6 * 60_000);
+    const deposit = await pay();
+    await confirmCard(app, whole.body.clientSecret, CARDS.good);
+    await app.payments.reconciler.run(0);
+    await app.payments.reconciler.run(0);
+    const states = app.db.selectFrom('payments').select('state').where('order_id', '=', other.order);
+    expect(await states.execute()).toEqual([{ state: 'refunded' }]);
+    expect([await statusOf(), await stateOf(deposit?.paymentId)]).toEqual(['Available', 'held']);
+  });
+
   it('is refused with the sum that it is now, and another kind of payment says what is due', async () => {
     expect(refusal(await startPart(app, buyer, order, 'deposit', 2_000))).toBe('409 price_changed');
     expect(refusal(await startPart(app, buyer, order, 'balance'))).toBe('404 deposit_not_found');
@@ -158,6 +171,17 @@ describe('The rest after a deposit', () => {
     const { code } = (await call<{ code: string }>(app, `GET /api/orders/${order}/handover`, buyer)).body;
     expect((await typeCode(app, seller, order, code)).status).toBe(200);
     expect((await balancesOf(app.db))[`person:${await idOf(app, seller)}`]).toBe(PRICE * 100);
+  });
+
+  it('is ended, where another deposit at another price follows', async () => {
+    await pay();
+    const rest = await startPart(app, buyer, order, 'balance');
+    await sayOnDeposit(app, seller, order, 'return');
+    await listingActs(app, seller).edit(bike, { rslPrice: 170_000 });
+    const next = await pay();
+    await confirmCard(app, rest.body.clientSecret, CARDS.good);
+    expect([await stateOf(rest.body.paymentId), await stateOf(next?.paymentId)]).toEqual(['canceled', 'held']);
+    expect(await statusOf()).not.toBe('Sold');
   });
 
   it('goes back with the deposit, where the seller has taken the bike off the market meanwhile', async () => {
