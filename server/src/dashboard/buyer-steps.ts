@@ -69,7 +69,8 @@ const fromSearches = (searches: Situation['searches']): BuyerStep[] =>
 export const buyerSteps = ({ unpaid, holds, toReview, fallen, searches, isNew }: Situation): BuyerStep[] => {
   if (isNew) return [{ kind: 'look' }];
   const open = unpaid.filter((bike) => !isChallenged(bike));
-  const rest = open.filter(({ id }) => !holds.has(id));
+  // Of a deposit past its time an admin decides: the whole price cannot be paid meanwhile.
+  const rest = open.filter(({ id, payment_state }) => !holds.has(id) && payment_state !== 'held');
   const booked = [...fromChallenges(unpaid), ...fromHolds(open, holds), ...fromUnpaid(rest), ...fromSales(toReview)];
   return [...booked, ...fromFalls(fallen), ...fromSearches(searches)].slice(0, MAX_STEPS);
 };

@@ -73,7 +73,7 @@ const stepOfBuyer = (
   { offer, agreed, isHandedOver }: Deal,
 ): NextStep | undefined => {
   if (state === 'bought') return isHandedOver ? 'seeReceipt' : 'collect';
-  if (booked === 'reserved') return 'collect';
+  if (booked === 'reserved' && state !== 'held') return 'collect';
   if (booked === 'processing') return 'waitForBank';
   if (!isMarket(state)) return 'lookElsewhere';
   if (state === 'paused') return undefined;
@@ -90,7 +90,7 @@ const stepOfSeller = (
   { offer, isWaitedFor, isHolder, answer }: Deal,
 ): NextStep | undefined => {
   if (state === 'bought') return 'handOver';
-  if (booked === 'reserved') return isWaitedFor ? 'reply' : 'handOver';
+  if (booked === 'reserved' && state !== 'held') return isWaitedFor ? 'reply' : 'handOver';
   const ofOffer = isMarket(state) && state !== 'paused' ? stepOfOffer(offer) : undefined;
   if (ofOffer === 'answerOffer') return ofOffer;
   if (isWaitedFor) return 'reply';

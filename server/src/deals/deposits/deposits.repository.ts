@@ -64,13 +64,11 @@ export const noteWords = async (
     .execute();
 };
 
-/** Open deposits whose time is over at `now` (ms) and that their sellers do not want to keep; when those have said that the bike was handed over. Index: deposits_open_until. */
-export const findOver = (db: Db, now: number, limit: number) =>
+/** Open deposits whose time is over at `now` (ms) and that their sellers do not want to keep. Index: deposits_open_until. */
+export const findOver = (db: Db, now: number, limit: number): Promise<DepositRow[]> =>
   db
     .selectFrom('deposits')
-    .leftJoin('handovers', 'handovers.order_id', 'deposits.order_id')
-    .selectAll('deposits')
-    .select('handovers.seller_said_at')
+    .selectAll()
     .where(isOpen)
     .where('held_until', '<=', now)
     .where('claimed_at', 'is', null)

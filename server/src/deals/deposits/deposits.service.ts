@@ -14,7 +14,7 @@ import { depositFacts, regretUntil, toDeposit } from './deposit-facts.ts';
 import type { DepositNotices } from './deposit-notices.ts';
 import { findDeposit, findDisputed, findOver, lockDepositOf, noteWords } from './deposits.repository.ts';
 import type { DepositRow } from './deposits.table.ts';
-import { keepDeposit, returnDeposit } from './end-deposit.ts';
+import { endOver, keepDeposit, returnDeposit } from './end-deposit.ts';
 
 /** Deposits that an admin sees at a time, and that end in one run of the job. */
 const [MAX_DISPUTED, MAX_OVER] = [100, 100];
@@ -127,11 +127,8 @@ export const createDepositsService = ({ db, clock, notices, report }: Parts): De
     async endOver() {
       for (const over of await findOver(db, clock.now(), MAX_OVER)) {
         const end = withDeposit(over, async (trx, deposit) => {
-          const isOver = deposit?.id === over.id && deposit.claimed_at === null;
-          if (!isOver) return;
-          // The bike may be gone: the other one is asked, and else an admin decides.
-          if (over.seller_said_at !== null) await claimed(trx, deposit, '', clock.now());
-          else await returnDeposit(trx, deposit, { now: clock.now() });
+          const became = deposit?.id === over.id ? await endOver(trx, deposit, clock.now()) : undefined;
+          if (deposit && became === 'claimed') await notices.tell(trx, deposit, { side: 'buyer', step: 'claimed' });
         });
         await end.catch(report);
       }

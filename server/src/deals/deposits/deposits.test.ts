@@ -15,6 +15,7 @@ import { listBike } from '#testing/listings.ts';
 import { confirm, dayAndTime, didNotCome, goTo, later, propose } from '#testing/meetings.ts';
 import { decide } from '#testing/moderation.ts';
 import { notificationsOf } from '#testing/notifications.ts';
+import { offer } from '#testing/offers.ts';
 import { book, CARDS, confirmCard, startPayment } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -363,6 +364,79 @@ describe('What the two say about a deposit', () => {
     ]);
     expect(['refunded', 'spent']).toContain(await stateOf(deposit?.paymentId));
     expect(await held()).toBe(0);
+  });
+});
+
+describe('A deposit that an admin decides, after its time', () => {
+  const dispute = async () => {
+    const deposit = await pay();
+    await sayOnDeposit(app, seller, order, 'claim');
+    await wait(3 * DAY + HOUR);
+    await app.endDeposits();
+    return deposit;
+  };
+
+  it('does not let its buyer pay the whole price as well, also not by an attempt that was begun before it', async () => {
+    const [first, whole] = [await startPart(app, buyer, order, 'deposit'), await startPayment(app, buyer, bike)];
+    expect([first.status, whole.status]).toEqual([200, 200]);
+    const deposit = await dispute();
+    await confirmCard(app, whole.body.clientSecret, CARDS.good);
+    await app.payments.reconciler.run(0);
+    await app.payments.reconciler.run(0);
+    expect(await statusOf()).not.toBe('Sold');
+    expect(await held()).toBe(DEPOSIT * 100);
+    expect(await stateOf(deposit?.paymentId)).toBe('held');
+    expect(refusal(await startPayment(app, buyer, bike))).toBe('409 deposit_held');
+  });
+
+  it('leaves the hold of another buyer alone when it ends, and its own two cannot hand the bike over any more', async () => {
+    await dispute();
+    const other = await another();
+    expect((await payPart(app, other.person, other.order, 'deposit'))?.state).toBe('held');
+    expect(refusal(await sayHandedOver(app, buyer, order))).toBe('404 bike_not_found');
+    expect((await page(buyer)).acts).not.toEqual(expect.arrayContaining(['sayHandedOver']));
+    expect((await page(buyer)).acts).not.toContain('payBalance');
+    await sayOnDeposit(app, seller, order, 'return');
+    const third = await another();
+    expect(refusal(await startPayment(app, third.person, bike))).toBe('409 bike_held');
+  });
+
+  it('is not decided by a suspension of its buyer, nor by a report that the seller did not come', async () => {
+    const deposit = await dispute();
+    const boss = await createAdmin(app);
+    await decide(app, boss, { kind: 'person', id: await idOf(app, buyer), act: 'suspend', days: 7 });
+    await app.payments.reconciler.run(0);
+    const states = app.db
+      .selectFrom('payments')
+      .select('state')
+      .where('id', '=', deposit?.paymentId ?? '');
+    expect(await states.execute()).toEqual([{ state: 'held' }]);
+  });
+});
+
+describe('A deposit past its time that no job has ended yet', () => {
+  it('gives way to the deposit of another buyer, and goes back', async () => {
+    const deposit = await pay();
+    await wait(3 * DAY + 1_000);
+    const other = await another();
+    expect((await payPart(app, other.person, other.order, 'deposit'))?.state).toBe('held');
+    expect(await stateOf(deposit?.paymentId)).toBe('refunded');
+  });
+});
+
+describe('What others read while a deposit holds a bike', () => {
+  it('is the agreed price, also while the bank asks about the rest; and the buyer keeps the contacts of the seller', async () => {
+    const made = await offer(app, buyer, conversation, 160_000);
+    await call(app, `PUT /api/offers/${made.body.insertedId}`, { token: seller.token, body: { answer: 'accept' } });
+    expect((await pay())?.amount).toBe(depositOf(160_000));
+    await wait(49 * HOUR);
+    const rest = await startPart(app, buyer, order, 'balance');
+    await confirmCard(app, rest.body.clientSecret, CARDS.challenged);
+    await readPayment(app, buyer, rest.body.paymentId);
+    const { body } = await call<{ price: number; deposit: object }>(app, `GET /api/payBike/${bike}`, buyer);
+    expect(body).toMatchObject({ price: 160_000, deposit: { rest: 160_000 - depositOf(160_000) } });
+    expect((await page(buyer)).price).toBe(160_000);
+    expect((await orderOf(app, buyer, bike))?.sellerContact).toMatchObject({ phone: expect.any(String) });
   });
 });
 

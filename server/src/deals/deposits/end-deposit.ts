@@ -1,9 +1,9 @@
-import { forgetHandover } from '#server/deals/handovers/handovers.repository.ts';
+import { findHandover, forgetHandover } from '#server/deals/handovers/handovers.repository.ts';
 import { releaseHold } from '#server/deals/payments/holds.repository.ts';
 import { recordKept, recordReturn } from '#server/deals/payments/payment-transfers.ts';
 import { moveState } from '#server/deals/payments/payments.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { closeDeposit, findOpenOfBike, findOpenOfBuyer, findOpenOfSeller } from './deposits.repository.ts';
+import { closeDeposit, findOpenOfBike, findOpenOfBuyer, findOpenOfSeller, noteWords } from './deposits.repository.ts';
 import type { DepositRow } from './deposits.table.ts';
 
 /** Whether an open deposit holds its bike at `now` (ms). */
@@ -17,29 +17,50 @@ interface End {
   reason?: string;
 }
 
+/** Ends a deposit without a sale, once, and lets others buy the bike if it still holds it. Returns false where it has ended before. */
+const endUnsold = async (
+  trx: Db,
+  deposit: DepositRow,
+  outcome: 'returned' | 'kept',
+  { now, reason }: End,
+): Promise<boolean> => {
+  const { id, bike_id, buyer_id, order_id } = deposit;
+  if (!(await closeDeposit(trx, id, { outcome, now, ...(reason && { reason }) }))) return false;
+  await moveState(trx, id, { from: ['held'], to: outcome === 'returned' ? 'refunding' : 'spent', now });
+  await (outcome === 'returned' ? recordReturn : recordKept)(trx, deposit, now);
+  // Past its time the hold may be that of another deposit.
+  if (isHolding(deposit, now)) await releaseHold(trx, bike_id, buyer_id);
+  await forgetHandover(trx, order_id);
+  return true;
+};
+
 /**
  * Begins to give a deposit back, the way it came, and lets others buy the bike; in the transaction of what it follows from, after the
  * lock on the bike. The reconciler asks the provider for the refund. Returns false where the deposit has ended before.
  */
-export const returnDeposit = async (trx: Db, deposit: DepositRow, { now, reason }: End): Promise<boolean> => {
-  const { id, bike_id, buyer_id } = deposit;
-  if (!(await closeDeposit(trx, id, { outcome: 'returned', now, ...(reason && { reason }) }))) return false;
-  await moveState(trx, id, { from: ['held'], to: 'refunding', now });
-  await recordReturn(trx, deposit, now);
-  await releaseHold(trx, bike_id, buyer_id);
-  await forgetHandover(trx, deposit.order_id);
-  return true;
-};
+export const returnDeposit = (trx: Db, deposit: DepositRow, end: End): Promise<boolean> =>
+  endUnsold(trx, deposit, 'returned', end);
 
 /** Gives a deposit to the seller, who keeps it although the bike was not sold; as `returnDeposit` otherwise. */
-export const keepDeposit = async (trx: Db, deposit: DepositRow, { now, reason }: End): Promise<boolean> => {
-  const { id, bike_id, buyer_id } = deposit;
-  if (!(await closeDeposit(trx, id, { outcome: 'kept', now, ...(reason && { reason }) }))) return false;
-  await moveState(trx, id, { from: ['held'], to: 'spent', now });
-  await recordKept(trx, deposit, now);
-  await releaseHold(trx, bike_id, buyer_id);
-  await forgetHandover(trx, deposit.order_id);
-  return true;
+export const keepDeposit = (trx: Db, deposit: DepositRow, end: End): Promise<boolean> =>
+  endUnsold(trx, deposit, 'kept', end);
+
+/**
+ * Ends a deposit whose time is over: it goes back, unless the seller says that the bike was handed over, or asks to keep it. Then an
+ * admin decides, or the buyer. Returns what has become of it.
+ */
+export const endOver = async (
+  trx: Db,
+  deposit: DepositRow,
+  now: number,
+): Promise<'returned' | 'claimed' | undefined> => {
+  if (deposit.claimed_at !== null || isHolding(deposit, now)) return undefined;
+  const handover = await findHandover(trx, deposit.order_id);
+  if (handover?.seller_said_at != null) {
+    await noteWords(trx, deposit.id, { of: 'seller', words: '', now });
+    return 'claimed';
+  }
+  return (await returnDeposit(trx, deposit, { now })) ? 'returned' : undefined;
 };
 
 /** Counts a deposit towards the price of the sale that its order has become; it stays held with the sale until the handover. */
@@ -50,22 +71,24 @@ export const spendDeposit = async (trx: Db, { id }: DepositRow, now: number): Pr
 
 /**
  * Returns what holds a bike, if it is a deposit: the bike is off the market, or its seller has declined the booking of `buyerId`. What an
- * admin decides after its time stays with them.
+ * admin decides after its time stays with them, and what the seller asks to keep, too, without `evenClaimed`.
  */
 export const returnDepositOfBike = async (
   trx: Db,
   bikeId: string,
-  { now, buyerId }: { now: number; buyerId?: string },
+  { now, buyerId, evenClaimed = true }: { now: number; buyerId?: string; evenClaimed?: boolean },
 ): Promise<void> => {
   for (const deposit of await findOpenOfBike(trx, bikeId)) {
-    const isMeant = buyerId === undefined || deposit.buyer_id === buyerId;
+    const isMeant =
+      (buyerId === undefined || deposit.buyer_id === buyerId) && (evenClaimed || deposit.claimed_at === null);
     if (isMeant && isHolding(deposit, now)) await returnDeposit(trx, deposit, { now });
   }
 };
 
-/** Returns what a buyer has paid as deposits: they cannot buy any more. */
+/** Returns the deposits of a buyer that hold bikes: they cannot buy any more. */
 export const returnDepositsOfBuyer = async (trx: Db, buyerId: string, now: number): Promise<void> => {
-  for (const deposit of await findOpenOfBuyer(trx, buyerId)) await returnDeposit(trx, deposit, { now });
+  for (const deposit of await findOpenOfBuyer(trx, buyerId))
+    if (isHolding(deposit, now)) await returnDeposit(trx, deposit, { now });
 };
 
 /** Returns all deposits for the bikes of a person who sells no more, also what an admin would decide. */

@@ -7,7 +7,8 @@ import { findBike, lockBike } from '#server/listings/listings.ts';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
-import { findDepositOf, insertDeposit } from './deposits.repository.ts';
+import { findDepositOf, findOpenOfBike, insertDeposit } from './deposits.repository.ts';
+import { endOver } from './end-deposit.ts';
 
 /** Whether an order stands: neither taken back, ended nor declined, and its buyer has an account; neither changes meanwhile. */
 const stands = async (trx: Db, orderId: string): Promise<boolean> => {
@@ -41,6 +42,8 @@ export const takeDeposit = async (
   const price = Number(payment.price) / POISHA_PER_TAKA;
   if ((await dealPrice(trx, buyer_id, bike_id, { now, begun }))?.price !== price) return false;
   if (!(await stands(trx, order_id)) || (await findDepositOf(trx, order_id))) return false;
+  // The job may not have ended what held the bike before.
+  for (const over of await findOpenOfBike(trx, bike_id)) await endOver(trx, over, now);
   const held_until = now + DEPOSIT_HOURS * HOUR;
   const hold = { bike_id, buyer_id, expires_at: held_until, renewals: 0, tried_at: null, by_deposit: 1 };
   if (!(await takeHold(trx, hold, now))) return false;

@@ -4,6 +4,8 @@ import { ContractError } from '#contract/errors.ts';
 import '#server/deals/deals-events.ts';
 import { findDepositOf, lockDepositOf } from '#server/deals/deposits/deposits.repository.ts';
 import type { DepositRow } from '#server/deals/deposits/deposits.table.ts';
+import { findAnswer } from '#server/deals/orders/answers.repository.ts';
+import { findRunningHold } from '#server/deals/payments/holds.repository.ts';
 import { sellForCash } from '#server/deals/payments/sell-for-cash.ts';
 import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import { lockSale } from '#server/deals/reviews/sales.repository.ts';
@@ -60,6 +62,16 @@ const ownOrder = async (db: Db, actor: Actor, orderId: string, sides: readonly S
   const side = sides.find((each) => order?.[`${each}_id`] === actor.id);
   if (!order || !side) throw new ContractError('order_not_found');
   return { order, side };
+};
+
+/** What the rules ask of a bike that is sold at its handover. `now`: ms. */
+const saleFacts = async (trx: Db, { bike_id, buyer_id }: Order, orderId: string, now: number) => {
+  const hold = await findRunningHold(trx, bike_id, now);
+  return {
+    bike: await findBike(trx, bike_id, { evenRemoved: true }),
+    isDeclined: (await findAnswer(trx, orderId))?.answer === 'decline',
+    state: hold && hold.buyer_id !== buyer_id ? ('held' as const) : ('forSale' as const),
+  };
 };
 
 export const createHandoversService = ({ db, clock, codes, notices, emit }: Parts): HandoversService => {
@@ -138,7 +150,7 @@ export const createHandoversService = ({ db, clock, codes, notices, emit }: Part
       return withHandover(order, orderId, async (trx, row, deposit) => {
         const handover = row && handoverFacts(row, side, deposit);
         if (handover?.saidByMe) return 0;
-        assertMay('sayHandedOver', { handover, bike: await findBike(trx, order.bike_id, { evenRemoved: true }) });
+        assertMay('sayHandedOver', { handover, ...(await saleFacts(trx, order, orderId, clock.now())) });
         if (!row) throw new ContractError('handover_not_paid');
         await noteWord(trx, row.id, side, clock.now());
         const hasOtherSaid = (side === 'buyer' ? row.seller_said_at : row.buyer_said_at) !== null;

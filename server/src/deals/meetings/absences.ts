@@ -29,9 +29,9 @@ export const createAbsences = ({ withMeeting, notify }: MeetingActs, events: Eve
       const about_id = conversation.buyer_id === actor.id ? conversation.seller_id : conversation.buyer_id;
       const absence = { id: newId(), meeting_id: id, recorded_by: actor.id, about_id, recorded_at: now };
       if (!(await insertAbsence(trx, { ...absence, answer: null, answered_at: null }))) return 0;
-      // Who has paid a deposit and waited in vain has it back.
+      // Who has paid a deposit and waited in vain has it back, unless the seller asks to keep it: then an admin decides.
       const { bike_id: bikeId, buyer_id: buyerId } = conversation;
-      if (actor.id === buyerId) await returnDepositOfBike(trx, bikeId, { now, buyerId });
+      if (actor.id === buyerId) await returnDepositOfBike(trx, bikeId, { now, buyerId, evenClaimed: false });
       await notify(locked, { kind: 'didNotCome', meeting, byId: actor.id });
       return 1;
     }),

@@ -32,7 +32,7 @@ export const toAnswered = ({ answer, answered_at, decline_reason }: OrderWithPay
     : { answer, at: new Date(Number(answered_at)).toISOString(), ...(decline_reason && { reason: decline_reason }) };
 
 /** Payments for which the order shows the seller's contacts: the bike can be bought, or is. Off the market contacts are hidden. */
-const NEEDS_SELLER: readonly OrderPayment[] = ['unpaid', 'challenge', 'processing', 'paid'];
+const NEEDS_SELLER: readonly OrderPayment[] = ['unpaid', 'challenge', 'processing', 'reserved', 'paid'];
 
 const contactOf = ({ seller_ph_no, seller_email }: OrderWithSeller): NonNullable<Order['sellerContact']> => ({
   ...(seller_ph_no !== '' && { phone: seller_ph_no }),

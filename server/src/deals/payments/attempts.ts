@@ -206,6 +206,9 @@ export const createAttempts = ({ db, clock, providers, settlement, marks }: Part
     /** Returns an attempt that can be paid. Throws `bike_sold`, `payment_processing`, `payment_unavailable`. */
     async payable(attempt: Attempt): Promise<Payable> {
       const { payment, byOther } = await current(attempt);
+      const isAnother = payment.kind !== (attempt.kind ?? 'price') || payment.amount !== toPoisha(attempt.amount);
+      // Begun by a request at the same moment, for another sum.
+      if (isAnother) throw new ContractError('payment_unavailable');
       if (byOther && payment.provider !== 'card') return pageOf(payment);
       const { order } = attempt;
       const intent = await (payment.intent_id

@@ -58,7 +58,9 @@ export const begunOf = (attempts: readonly Attempt[], isHolder: boolean, now: nu
 
 /** The price that its buyer has paid for an order or holds it for, or that is with their bank, whole taka. */
 export const paidOf = (attempts: readonly Attempt[]): number | undefined => {
-  const latest = latestOf(attempts);
+  // While the bank asks about the rest, the price is that of the deposit.
+  const held = attempts.find(({ state }) => state === 'held');
+  const latest = held ?? latestOf(attempts);
   return latest && FIXED.includes(latest.state) ? priceOf(latest) / POISHA_PER_TAKA : undefined;
 };
 

@@ -30,8 +30,10 @@ export const sellBike = async (
   const bike = await lockBike(db, id);
   // Many may have paid for one bike: all but the first end here.
   if (!bike || bike.product_status === 'Sold') return false;
-  // A bike that a deposit holds is sold by its rest alone.
-  const others = (await findOpenOfBike(db, id)).filter((each) => each.id !== deposit && isHolding(each, now));
+  // A bike that a deposit holds is sold by its rest alone, and an order with a deposit, too, whatever an admin decides.
+  const others = (await findOpenOfBike(db, id)).filter(
+    (each) => each.id !== deposit && (each.order_id === orderId || isHolding(each, now)),
+  );
   if (others.length > 0) return false;
   if (!deposit && (await dealPrice(db, buyerId, id, { now, begun }))?.price !== price) return false;
   const result = await db

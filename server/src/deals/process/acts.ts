@@ -315,7 +315,7 @@ export const ACTS = {
     says: 'begins to pay the rest after a deposit',
     by: BUYER,
     call: 'POST /api/payments',
-    unless: ['unknown', 'hidden', 'paused', 'withdrawn', 'notBooked', 'declined', 'noDeposit', 'sold'],
+    unless: ['unknown', 'hidden', 'paused', 'withdrawn', 'notBooked', 'declined', 'noDeposit', 'sold', 'held'],
     writes: ['payments', 'deposits'],
     notifies: [],
     moves: { of: 'booking', from: ['reserved', 'challenge'], to: 'paid' },

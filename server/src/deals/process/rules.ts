@@ -224,9 +224,10 @@ export const RULES = {
   ),
   gone: rule(
     'bike_not_found',
-    'a deposit was paid, and the bike cannot be sold to the buyer any more',
-    ({ handover, bike }: Of<'handover' | 'bike'>) =>
-      handover?.isRestDue === true && (isOut({ bike }) || bike?.product_status === 'Sold'),
+    'a deposit was paid, and the bike cannot be sold to the buyer any more: it is sold, off the market or held for another, or the booking is declined',
+    ({ handover, bike, state, isDeclined }: Of<'handover' | 'bike' | 'state' | 'isDeclined'>) =>
+      handover?.isRestDue === true &&
+      (isOut({ bike }) || bike?.product_status === 'Sold' || state === 'held' || isDeclined),
   ),
   handedOver: rule(
     'handed_over',

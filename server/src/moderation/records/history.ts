@@ -50,7 +50,7 @@ export interface ListingParts {
   falls: readonly KilometreFallRow[];
   matches: readonly { matched_id: string; found_at: number }[];
   bookings: readonly BookingOfListing[];
-  sale: { id: string; order_id: string; amount: number } | undefined;
+  sale: { id: string; order_id: string; price: number } | undefined;
 }
 
 export const historyOfListing = ({ row, changes, falls, matches, bookings, sale }: ListingParts): HistoryEntry[] =>
@@ -79,7 +79,7 @@ export const historyOfListing = ({ row, changes, falls, matches, bookings, sale 
     {
       at: row.sold_at,
       event: 'sold',
-      ...(sale && { paymentId: sale.id, orderId: sale.order_id, price: takaOf(sale.amount) }),
+      ...(sale && { paymentId: sale.id, orderId: sale.order_id, price: takaOf(sale.price) }),
     },
     leftMarket(row),
   ]);

@@ -116,7 +116,8 @@ export const photoMatchesOf = (db: Db, bikeId: string) =>
 export const saleOfListing = (db: Db, bikeId: string) =>
   db
     .selectFrom('payments')
-    .select(['id', 'order_id', 'amount'])
+    .select(['id', 'order_id'])
+    .select(({ fn }) => fn.coalesce('price', 'amount').as('price'))
     .where('bike_id', '=', bikeId)
     // Written as in the partial index, or the planner does not use it.
     .where('state', '=', sql.lit('sold'))
