@@ -115,7 +115,9 @@ story(
     expect(await findLayoutProblems(page)).toEqual([]);
     await startPayment(app, buyer, one);
     await page.reload();
-    await expect(overview).toContainText(/is kept for you until \w+ \d+, \d+:\d\d\s[AP]M\. Then others can pay for it\./);
+    await expect(overview).toContainText(
+      /is kept for you until \w+ \d+, \d+:\d\d\s[AP]M\. Then others can pay for it\./,
+    );
     await overview.getByRole('link', { name: 'Pay now' }).press('Enter');
     await expect(page).toHaveURL(`/dashboard/payment/${one}`);
   },

@@ -41,9 +41,11 @@ describe('§7 DELETE /bikes/{id} while a buyer pays', () => {
     const { body } = await startPayment(app, buyer, bike);
     const refused = await remove(bike);
     expect(refusal(refused)).toBe('409 bike_being_paid');
-    expect(refused.body).toMatchObject({ error: { message: expect.stringContaining('Somebody is paying') } });
+    expect(refused.body).toMatchObject({
+      error: { message: expect.stringContaining('This bike is kept for a buyer') },
+    });
     expect((await remove(bike, seller, 'bn')).body).toMatchObject({
-      error: { message: expect.stringContaining('পেমেন্ট করছেন') },
+      error: { message: expect.stringContaining('ক্রেতার জন্য রাখা আছে') },
     });
     expect((await previewDeletion(bike)).body).toMatchObject({ heldUntil: body.heldUntil });
     expect(await paymentOf(buyer, bike)).toBe('unpaid');

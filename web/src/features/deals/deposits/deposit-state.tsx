@@ -1,11 +1,7 @@
-import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Side } from '#contract/entities/conversation.ts';
 import type { Deposit } from '#contract/entities/deposit.ts';
-
-/** Without words the seller has said that the bike was handed over. */
-export const claimWords = ({ claimed }: Pick<Deposit, 'claimed'>): string | undefined =>
-  claimed === '' ? t`The bike is handed over.` : claimed;
+import { claimWords } from './claim-words.ts';
 
 interface Props {
   deposit: Deposit;

@@ -16,7 +16,7 @@ import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { claimWords } from './deposit-state.tsx';
+import { claimWords } from './claim-words.ts';
 
 const KEY = ['deposits', 'disputed'];
 
