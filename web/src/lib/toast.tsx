@@ -8,8 +8,9 @@ const DEFAULT_TIME = 5_000;
 
 /** The number of toasts so far; the id of the last one. */
 let shown = 0;
-/** The type of the last toast. */
+/** The type of the last toast, and the path of the page for which it was. */
 let last: 'success' | 'error' | undefined;
+let lastPath: string | undefined;
 
 type Toasts = typeof import('./toast-container.tsx');
 let loading: Promise<Toasts> | undefined;
@@ -43,17 +44,20 @@ export const usePreparedToasts = (): void => {
 };
 
 /** Shows one toast at a time, so that they do not cover the page: the next one replaces the one before. */
-const show = (type: 'success' | 'error', text: string, autoClose: number): void =>
+const show = (type: 'success' | 'error', text: string, autoClose: number): void => {
+  const path = window.location.pathname;
   withToasts((toast) => {
     const before = shown;
     shown += 1;
     last = type;
+    lastPath = path;
     const options = { type, autoClose, toastId: shown };
     // A new key replaces the element, so that screen readers announce the same text again.
     const again = { ...options, render: <span key={shown}>{text}</span>, delay: 0 };
     if (toast.isActive(before)) toast.update(before, again);
     else toast(text, options);
   });
+};
 
 /** `Delete Successful.` and the like, for one second. */
 export const toastSuccess = (text: string): void => show('success', text, SUCCESS_TIME);
@@ -64,9 +68,9 @@ export const toastDone = (text: string): void => show('success', text, DEFAULT_T
 /** An error, for five seconds or until the user goes to another page. */
 export const toastError = (text: string): void => show('error', text, DEFAULT_TIME);
 
-/** Dismisses an error of another page. */
+/** Dismisses an error of another page. One of this page may have been shown before the page was rendered. */
 const dismissError = (): void => {
-  if (last === 'error') withToasts((toast) => toast.dismiss(shown));
+  if (last === 'error' && lastPath !== window.location.pathname) withToasts((toast) => toast.dismiss(shown));
 };
 
 /** The place of the toasts. Empty until the library is loaded. */

@@ -27,6 +27,11 @@ const ABROAD = t`You seem to be outside Bangladesh, so all bikes are shown. You 
 export const NearMe = ({ className }: { className: string }) => {
   const navigate = useNavigate();
   const [locating, setLocating] = useState(false);
+  /** The page is opened before the reason is shown: opening another page ends the errors of the one before. */
+  const leadToAll = async (reason: string): Promise<void> => {
+    await navigate('/search');
+    toastError(reason);
+  };
   const follow = async (event: MouseEvent) => {
     // In another tab the link leads to all bikes.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -37,11 +42,10 @@ export const NearMe = ({ className }: { className: string }) => {
       const { coords } = await locate();
       const { nearestDistrict } = await loadChunk(import('./nearest-district.ts'));
       const district = nearestDistrict(coords);
-      if (!district) toastError(ABROAD);
-      navigate(district ? `/search?${new URLSearchParams({ district })}` : '/search');
+      if (district) await navigate(`/search?${new URLSearchParams({ district })}`);
+      else await leadToAll(ABROAD);
     } catch (error) {
-      toastError(error instanceof ChunkError ? error.message : UNKNOWN_PLACE);
-      navigate('/search');
+      await leadToAll(error instanceof ChunkError ? error.message : UNKNOWN_PLACE);
     } finally {
       setLocating(false);
     }
