@@ -19,6 +19,9 @@ export interface StartedPayment {
   heldUntil?: string;
 }
 
+/** Where the records of a stand-in are, and the orders that they name. */
+export type Books = Pick<TestApp, 'db'> & { config: Pick<TestApp['config'], 'dataDir'> };
+
 /** One provider for the suites that run over all of them. */
 export interface TestedProvider {
   name: PaymentProviderName;
@@ -42,7 +45,7 @@ export interface TestedProvider {
   /** Has the provider take the money that the payer has agreed to, where it waits for that: without the application. */
   take(app: TestApp, started: StartedPayment): Promise<unknown>;
   /** What the provider's own records say of one bike. */
-  balance(app: TestApp, bike: string): Promise<Balance>;
+  balance(books: Books, bike: string): Promise<Balance>;
   /** How many payments were begun at the provider for one bike. */
   intents(app: TestApp, bike: string): Promise<number>;
 }
@@ -77,7 +80,7 @@ interface BkashPayment {
 }
 
 /** Reads what the stand-in for a gateway has on record, without the application. */
-const readThings = <T>({ config }: TestApp, file: string, read: (all: <K>(kind: string) => K[]) => T): T => {
+const readThings = <T>({ config }: Books, file: string, read: (all: <K>(kind: string) => K[]) => T): T => {
   const database = new DatabaseSync(join(config.dataDir, file), { readOnly: true });
   const rows = database.prepare('select json from things where kind = ?');
   try {
@@ -87,11 +90,11 @@ const readThings = <T>({ config }: TestApp, file: string, read: (all: <K>(kind: 
   }
 };
 
-const ordersOf = async ({ db }: TestApp, bike: string): Promise<Set<string>> =>
+const ordersOf = async ({ db }: Books, bike: string): Promise<Set<string>> =>
   new Set((await db.selectFrom('orders').select('id').where('bike_id', '=', bike).execute()).map(({ id }) => id));
 
 /** What the stand-in for bKash has on record for the orders of one bike. */
-const bkashRecords = async (app: TestApp, bike: string) => {
+const bkashRecords = async (app: Books, bike: string) => {
   const { payments, refunds } = readThings(app, 'sandbox-bkash.sqlite', (all) => ({
     payments: all<BkashPayment>('payment'),
     refunds: all<{ paymentID: string; amount: string }>('refund'),
@@ -137,7 +140,7 @@ const bkash: TestedProvider = {
 };
 
 /** What the stand-in for SSLCommerz has on record for one bike. */
-const sslcommerzRecords = (app: TestApp, bike: string) => {
+const sslcommerzRecords = (app: Books, bike: string) => {
   const { sessions, tries, refunds } = readThings(app, 'sandbox-sslcommerz.sqlite', (all) => ({
     sessions: all<StoredSession>('session').filter(({ form }) => form.value_c === bike),
     tries: all<StoredTry>('try').filter(({ status }) => status === 'VALID'),

@@ -49,7 +49,7 @@ export const providerBalances = (dataDir: string): Map<string, Balance> => {
 };
 
 /** The balance of one bike: zeros if nothing was charged. */
-export const providerBalance = ({ config }: Pick<TestApp, 'config'>, bikeId: string): Balance =>
+export const providerBalance = ({ config }: { config: Pick<TestApp['config'], 'dataDir'> }, bikeId: string): Balance =>
   providerBalances(config.dataDir).get(bikeId) ?? NOTHING_CHARGED;
 
 /** Returns how many intents were created at the provider for one bike. */

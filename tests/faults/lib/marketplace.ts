@@ -17,6 +17,12 @@ export const marketplaceOf = (instance: TestInstance, { url }: Pick<Server, 'url
   undeclared: [],
 });
 
+/** The same, where cards are paid at the stand-in of another process. */
+export const payingAt = (marketplace: Marketplace, url: string): Marketplace => {
+  const { config } = marketplace;
+  return { ...marketplace, config: { ...config, stripe: { ...config.stripe, origin: `${url}/sandbox/stripe` } } };
+};
+
 /** A marketplace with a seller, a buyer, a photo and a bike in it. */
 export interface FilledMarketplace {
   marketplace: Marketplace;

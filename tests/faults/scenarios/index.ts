@@ -4,6 +4,7 @@ import { firstStart } from './first-start.ts';
 import { floods } from './floods.ts';
 import { greed } from './greed.ts';
 import { kills } from './kills.ts';
+import { money } from './money.ts';
 import { overload } from './overload.ts';
 import { readOnly } from './read-only.ts';
 import type { Scenario } from './scenario.ts';
@@ -12,6 +13,7 @@ import { tornLog } from './torn-log.ts';
 /** By the names under which each can be run alone. */
 export const scenarios: Record<string, Scenario> = {
   kills,
+  money,
   'first-start': firstStart,
   'torn-log': tornLog,
   'database-away': databaseAway,

@@ -25,40 +25,51 @@ const faultOf = (random: Random): Fault => {
   return 'pass';
 };
 
-/** The card sandbox in a process of its own, which outlives the marketplace's, behind a proxy that loses requests and responses. */
-export interface CardProvider {
-  /** The folder of its records. */
+/** The stand-ins of all providers in a process of their own, which outlives the marketplace's, behind a proxy that loses requests and responses. */
+export interface Providers {
+  /** The folder of their records. */
   dataDir: string;
-  /** As a browser reaches it: by a connection of its own. */
-  origin: string;
+  /** As a browser reaches them: by a connection of its own. */
+  url: string;
   calls(): number;
   faults(): number;
-  /** Starts a server of the marketplace at `instance`, which uses this provider. */
-  startMarketplace(instance: TestInstance): Promise<Server>;
+  /** From now on every call arrives, and is answered. */
+  heal(): void;
+  /** Starts a server of the marketplace at `instance`, which uses these providers. `ahead`: its clock is so many ms ahead. */
+  startMarketplace(instance: TestInstance, ahead?: number): Promise<Server>;
   remove(): Promise<void>;
 }
 
-export const startCardProvider = async (random: Random): Promise<CardProvider> => {
+export const startProviders = async (random: Random): Promise<Providers> => {
   const instance = await newTestInstance('sqlite');
   const server = await startServer(instance.settings);
   const line = await startFaultyProvider();
-  const origin = `${server.url}/sandbox/stripe`;
-  line.target = origin;
+  line.target = server.url;
   let faults = 0;
   line.fault = () => {
     const fault = faultOf(random);
     if (fault !== 'pass') faults += 1;
     return fault;
   };
+  const at = (name: string): string => `${line.origin}/sandbox/${name}`;
+  const origins = {
+    stripeOrigin: at('stripe'),
+    bkashOrigin: at('bkash'),
+    sslcommerzOrigin: at('sslcommerz'),
+    payerOrigin: server.url,
+  };
   return {
     dataDir: instance.dataDir,
-    origin,
+    url: server.url,
     calls: () => line.calls.length,
     faults: () => faults,
-    startMarketplace: ({ dataDir, database, settings }) => {
+    heal: () => {
+      line.fault = () => 'pass';
+    },
+    startMarketplace: ({ dataDir, database, settings }, ahead = 0) => {
       copyFileSync(join(instance.dataDir, 'sandbox-secret'), join(dataDir, 'sandbox-secret'));
       const environment = { NODE_ENV: 'test', DEMO: '0', RATE_LIMIT: '0', ...settings };
-      const options = { database, stripeOrigin: line.origin, environment, background: true };
+      const options = { database, ...origins, environment, ahead, background: true };
       return startServer(settings, [SERVE, JSON.stringify(options)]);
     },
     remove: async () => {
