@@ -1,12 +1,14 @@
 /**
  * Makes `build/server` of the server and the packages that it needs: a few files to read at a start instead of two thousand
- * (docs/decisions/0079-a-bundle-to-start.md). Its source maps hold no sources: those are beside it.
+ * (docs/decisions/0079-a-bundle-to-start.md). Its source maps hold no sources: those are beside it. Tests give another
+ * program and its folder: `bundle-server.ts testing/serve-process.ts build/test-server`.
  */
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-const OUT = resolve('build/server');
+const [PROGRAM = 'server/src/main.ts', FOLDER = 'build/server'] = process.argv.slice(2);
+const OUT = resolve(FOLDER);
 /** Packages with machine code, or with files that they read by path. */
 const EXTERNAL = ['sharp', 'heic-decode'];
 
@@ -99,7 +101,7 @@ await build({
     outDir: OUT,
     emptyOutDir: true,
     rolldownOptions: {
-      input: { main: 'server/src/main.ts' },
+      input: { [basename(PROGRAM, '.ts')]: PROGRAM },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
     },
   },

@@ -4,10 +4,10 @@
  * runs one part. As root, with PostgreSQL and mkfs.ext4 on this machine (Debian), it can do all of it.
  */
 import { fromRoot } from './lib/paths.mjs';
-import { checkRuntime, ensureInstalled, ensureServerBuilt } from './lib/prepare.mjs';
+import { checkRuntime, ensureInstalled, ensureServerBuilt, ensureTestServerBuilt } from './lib/prepare.mjs';
 import { run } from './lib/run.mjs';
 
 checkRuntime();
 await ensureInstalled();
-await ensureServerBuilt();
+await Promise.all([ensureServerBuilt(), ensureTestServerBuilt()]);
 process.exit(await run('node', [fromRoot('tests/faults/run.ts'), ...process.argv.slice(2)]));

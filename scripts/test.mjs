@@ -5,7 +5,14 @@
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { bin, fromRoot } from './lib/paths.mjs';
-import { checkRuntime, ensureBuilt, ensureInstalled, ensurePseudoBuilt, ensureServerBuilt } from './lib/prepare.mjs';
+import {
+  checkRuntime,
+  ensureBuilt,
+  ensureInstalled,
+  ensurePseudoBuilt,
+  ensureServerBuilt,
+  ensureTestServerBuilt,
+} from './lib/prepare.mjs';
 import { run } from './lib/run.mjs';
 
 /** Runs at the same time write one each. */
@@ -35,7 +42,7 @@ const PARTS = {
   check: async () => (await import('./check.mjs')).check(),
 
   api: async () => {
-    await ensureServerBuilt();
+    await Promise.all([ensureServerBuilt(), ensureTestServerBuilt()]);
     return runWithReport(
       bin('vitest'),
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`],

@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 import type { TestApp } from './test-app.ts';
 
-const PROGRAM = fileURLToPath(new URL('./serve-process.ts', import.meta.url));
-
+const SOURCE = fileURLToPath(new URL('./serve-process.ts', import.meta.url));
+const BUNDLE = fileURLToPath(new URL('../build/test-server/serve-process.js', import.meta.url));
+/** As `main-process.ts` does. */
+const PROGRAM = process.env.TEST_BUNDLE ? BUNDLE : SOURCE;
 /** A server process beside a test's own server, on the same records and with the same time. */
 export interface KillableServer {
   url: string;

@@ -2,6 +2,7 @@
  * A server process of its own over a database and a provider given as JSON; prints `ready` once it responds. Its clock is
  * `ahead` (ms) of the system's. With `background` it also runs the jobs beside requests.
  */
+import { flushCompileCache } from 'node:module';
 import { createApp } from '#server/app.ts';
 import { createDomains } from '#server/domains.ts';
 import { readConfig } from '#server/platform/config/config.ts';
@@ -36,4 +37,6 @@ if (withJobs)
     { background, db, clock },
     domains.flatMap(({ jobs = [] }) => jobs),
   );
+// A process that is killed cannot write it.
+flushCompileCache();
 process.stdout.write('ready');

@@ -35,6 +35,7 @@ const SERVER = [
   'build/server/.built',
   ['server/src', 'server/sandbox', 'server/demo', 'contract/src', 'package-lock.json', 'scripts/bundle-server.ts'],
 ];
+const TEST_SERVER = 'testing/serve-process.ts';
 
 /** One line and out where Node is too old even to fetch the pinned one. */
 export const checkRuntime = () => {
@@ -91,6 +92,12 @@ const ensureWebBuilt = () =>
 
 /** Bundles the server where its sources have changed. */
 export const ensureServerBuilt = () => whenStale(...SERVER, () => mustRun('node', ['scripts/bundle-server.ts']));
+
+/** The same for the server with faults that tests start again and again (`testing/serve-process.ts`). */
+export const ensureTestServerBuilt = () =>
+  whenStale('build/test-server/.built', [...SERVER[1], TEST_SERVER], () =>
+    mustRun('node', ['scripts/bundle-server.ts', TEST_SERVER, 'build/test-server']),
+  );
 
 /** Builds the web application and the bundle of the server, each where its sources have changed. */
 export const ensureBuilt = () => Promise.all([ensureServerBuilt(), ensureWebBuilt()]);

@@ -6,7 +6,7 @@ import { between, type Random } from './random.ts';
 import { type Server, startServer } from './server.ts';
 import { newTestInstance, type TestInstance } from './test-instance.ts';
 
-const SERVE = fileURLToPath(new URL('../../../testing/serve-process.ts', import.meta.url));
+const SERVE = fileURLToPath(new URL('../../../build/test-server/serve-process.js', import.meta.url));
 
 /** Of a thousand calls, so many fail, each in its way. */
 const FAULTS: readonly [Fault, number][] = [
