@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DisputedDeposit } from '#contract/entities/deposit.ts';
+import type { PaymentKind } from '#contract/entities/payment.ts';
+import { DAY, HOUR } from '#server/platform/lib/durations.ts';
+import { idOf } from '#testing/admin-client.ts';
+import { decline } from '#testing/bookings.ts';
+import { call } from '#testing/call.ts';
+import { readPayment, sayOnDeposit } from '#testing/deposits.ts';
+import { codeOf, sayHandedOver, typeCode } from '#testing/handovers.ts';
+import { balancesOf, expectBalanced } from '#testing/ledger.ts';
+import { listingActs } from '#testing/listing-acts.ts';
+import { hostedPhoto, listBike } from '#testing/listings.ts';
+import { goTo } from '#testing/meetings.ts';
+import { book } from '#testing/paying.ts';
+import { playAtSslcommerz } from '#testing/paying-by-sslcommerz.ts';
+import { type StartedPayment, TESTED_PROVIDERS } from '#testing/payment-providers.ts';
+import { endPayout, makeBatch, overviewOf, payoutsOf, setPayoutAccount, standingOf } from '#testing/payouts.ts';
+import { createAdmin, type Person, signUp, signUpByCalls } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+/** As many as there is time for; `MONEY_RUNS=500` for a night. */
+const RUNS = Number(process.env.MONEY_RUNS ?? (process.env.TEST_DATABASE_URL ? 2 : 6));
+const STEPS = 40;
+
+let app: TestApp;
+let admin: Person;
+let sellers: Person[];
+let buyers: Person[];
+let photoURL: string;
+beforeAll(async () => {
+  app = await startTestApp({ COMMISSION_PERCENT: '2.5' }, { withoutEvents: true });
+  admin = await createAdmin(app);
+  photoURL = await hostedPhoto(app);
+});
+afterAll(() => app.close());
+
+interface Deal {
+  seller: Person;
+  buyer: Person;
+  bike: string;
+  orderId: string;
+}
+
+const pay = async ({ buyer, orderId }: Deal, n: number, kind: PaymentKind): Promise<void> => {
+  const tested = TESTED_PROVIDERS[n % TESTED_PROVIDERS.length];
+  if (!tested) return;
+  const body = { orderId, kind, provider: tested.name };
+  const started = await call<StartedPayment & { paymentId: string }>(app, 'POST /api/payments', { ...buyer, body });
+  if (started.status !== 200) return;
+  await tested.pay(app, started.body);
+  // The others close their browsers at the provider: the job finds what they have paid.
+  if (n % 4 !== 0) await readPayment(app, buyer, started.body.paymentId);
+};
+
+const endSomePayout = async (n: number): Promise<void> => {
+  const list = await payoutsOf(app, admin);
+  const one = list[n % list.length];
+  if (one) await endPayout(app, admin, one._id, n % 3 === 0 ? { returned: true } : { reference: `BFT${n}` });
+};
+
+/** An admin decides what the two disagree about. */
+const decideDeposits = async (n: number): Promise<void> => {
+  const { body: list } = await call<DisputedDeposit[]>(app, 'GET /api/admin/deposits', admin);
+  for (const { _id } of list) {
+    const body = { outcome: n % 2 === 0 ? 'returned' : 'kept', reason: 'As the papers say.' };
+    await call(app, `PUT /api/admin/deposits/${_id}`, { ...admin, body });
+  }
+};
+
+const runJobs = async (): Promise<void> => {
+  await app.endDeposits();
+  await app.releaseHeld();
+  await app.payments.reconciler.run(0);
+};
+
+const everybody = (): Person[] => [admin, ...sellers, ...buyers];
+const passTime = (n: number) => goTo(app, app.clock.now() + ([HOUR, 25 * HOUR, 80 * HOUR][n % 3] ?? 0), everybody());
+
+/** What the five people and an admin do, and what happens by itself. Each may be refused. */
+const ACTS = {
+  payPrice: (deal, n) => pay(deal, n, 'price'),
+  payDeposit: (deal, n) => pay(deal, n, 'deposit'),
+  payRest: (deal, n) => pay(deal, n, 'balance'),
+  decline: ({ seller, orderId }) => decline(app, seller, orderId),
+  pause: ({ seller, bike }) => listingActs(app, seller).pause(bike),
+  askBack: ({ buyer, orderId }) => sayOnDeposit(app, buyer, orderId, 'askBack'),
+  giveBack: ({ seller, orderId }) => sayOnDeposit(app, seller, orderId, 'return'),
+  claim: ({ seller, orderId }) => sayOnDeposit(app, seller, orderId, 'claim'),
+  giveUp: ({ buyer, orderId }) => sayOnDeposit(app, buyer, orderId, 'giveUp'),
+  decideDeposits: (_, n) => decideDeposits(n),
+  typeCode: ({ seller, orderId }) => typeCode(app, seller, orderId, codeOf(app, orderId)),
+  sellerSays: ({ seller, orderId }) => sayHandedOver(app, seller, orderId),
+  buyerSays: ({ buyer, orderId }) => sayHandedOver(app, buyer, orderId),
+  makePayouts: () => makeBatch(app, admin),
+  endPayout: (_, n) => endSomePayout(n),
+  passTime: (_, n) => passTime(n),
+  runJobs,
+} satisfies Record<string, (deal: Deal, n: number) => Promise<unknown>>;
+
+const newDeal = async (n: number): Promise<Deal> => {
+  const [seller, buyer] = [sellers[n % sellers.length], buyers[n % buyers.length]];
+  if (!seller || !buyer) throw new Error('There is nobody to deal.');
+  const bike = await listBike(app, seller, { photoURL, rslPrice: 100_000 + (n % 7) * 11_111 });
+  return { seller, buyer, bike, orderId: await book(app, buyer, bike) };
+};
+
+const KEPT = ['held', 'spent', 'sold'] as const;
+
+/** Of one deal, poisha: what was paid online and stays, what of it is held, and what became due to the seller. */
+const moneyOf = async ({ orderId }: Deal, balances: Record<string, number>) => {
+  const payments = await app.db
+    .selectFrom('payments')
+    .select('amount')
+    .where('order_id', '=', orderId)
+    .where('provider', '<>', 'cash')
+    .where('state', 'in', KEPT)
+    .execute();
+  const deposit = await app.db
+    .selectFrom('deposits')
+    .select('outcome')
+    .where('order_id', '=', orderId)
+    .where('outcome', '=', 'kept')
+    .executeTakeFirst();
+  const handover = await app.db
+    .selectFrom('handovers')
+    .select('handed_over_at')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  const paid = payments.reduce((sum, { amount }) => sum + Number(amount), 0);
+  const held = balances[`sale:${orderId}`] ?? 0;
+  const commission = deposit ? 0 : Math.floor((paid * 0.025) / 100) * 100;
+  return {
+    paid,
+    held,
+    due: held === 0 && paid > 0 ? paid - commission : 0,
+    handedOver: handover?.handed_over_at != null,
+  };
+};
+
+const paidOutTo = async (seller: Person): Promise<number> => {
+  const rows = await app.db
+    .selectFrom('payouts')
+    .select('amount')
+    .where('user_id', '=', await idOf(app, seller))
+    .where('state', '=', 'paid')
+    .execute();
+  return sum(rows.map(({ amount }) => Number(amount)));
+};
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const balanceIn = (balances: Record<string, number>, prefix: string): number =>
+  sum(Object.entries(balances).flatMap(([account, balance]) => (account.startsWith(prefix) ? [balance] : [])));
+
+/** Every taka is where the deals say, and whom it belongs to can see it. */
+const assertEveryTaka = async (deals: readonly Deal[]): Promise<void> => {
+  await expectBalanced(app.db);
+  const balances = await balancesOf(app.db);
+  for (const [account, balance] of Object.entries(balances))
+    if (!account.startsWith('clearing:')) expect(balance, account).toBeGreaterThan(0);
+  for (const seller of sellers) {
+    let due = 0;
+    for (const deal of deals.filter((each) => each.seller === seller)) {
+      const money = await moneyOf(deal, balances);
+      expect([0, money.paid], 'what is held is what was paid, or nothing').toContain(money.held);
+      if (money.handedOver) expect(money.held, 'nothing is held after the handover').toBe(0);
+      due += money.due;
+    }
+    const own = balances[`person:${await idOf(app, seller)}`] ?? 0;
+    expect(own + (await paidOutTo(seller)), 'what is due is there or was paid out').toBe(due);
+    const standing = await standingOf(app, seller);
+    expect(standing.due + standing.underWay, 'a seller sees what is due').toBe(own / 100);
+  }
+  const overview = await overviewOf(app, admin);
+  const { held, commission, paidOut, balanced } = overview;
+  expect({ held, commission, paidOut, balanced }, 'an admin sees it').toEqual({
+    held: balanceIn(balances, 'sale:') / 100,
+    commission: balanceIn(balances, 'commission') / 100,
+    paidOut: balanceIn(balances, 'paid_out') / 100,
+    balanced: true,
+  });
+};
+
+/** Days later nothing is under way, and the providers have what the payments say. */
+const assertNothingIsLeft = async (deals: readonly Deal[]): Promise<void> => {
+  await goTo(app, app.clock.now() + 4 * DAY, everybody());
+  await decideDeposits(deals.length);
+  for (let round = 0; round < 3; round += 1) {
+    await runJobs();
+    await playAtSslcommerz(app, { endRefunds: 'refunded' });
+    await goTo(app, app.clock.now() + DAY, everybody());
+  }
+  await assertEveryTaka(deals);
+  const balances = await balancesOf(app.db);
+  for (const deal of deals) {
+    const states = await app.db.selectFrom('payments').select('state').where('bike_id', '=', deal.bike).execute();
+    for (const { state } of states) expect(['canceled', 'refunded', 'sold', 'spent']).toContain(state);
+    const { paid, held } = await moneyOf(deal, balances);
+    expect(held, 'nothing is held for ever').toBe(0);
+    const kept = await Promise.all(TESTED_PROVIDERS.map((tested) => tested.balance(app, deal.bike)));
+    expect(sum(kept.map((each) => each.kept)), 'the providers have what was paid').toBe(paid);
+  }
+};
+
+const steps = fc.array(
+  fc.record({
+    name: fc.constantFrom(...(Object.keys(ACTS) as (keyof typeof ACTS)[])),
+    deal: fc.nat(3),
+    n: fc.nat(999),
+  }),
+  { minLength: STEPS, maxLength: STEPS, size: 'max' },
+);
+
+it('Every taka is where the deals say, whatever five people and an admin do and however much time passes', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (walk) => {
+      sellers = [await signUpByCalls(app, 'Seller'), await signUpByCalls(app, 'Seller')];
+      for (const seller of sellers) await setPayoutAccount(app, seller);
+      buyers = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
+      const deals = [await newDeal(0), await newDeal(1), await newDeal(2), await newDeal(3)];
+      for (const { name, deal: at, n } of walk) {
+        const deal = deals[at];
+        if (deal) await ACTS[name](deal, n);
+        await assertEveryTaka(deals);
+      }
+      await assertNothingIsLeft(deals);
+    }),
+    { numRuns: RUNS, endOnFailure: process.env.MONEY_RUNS === undefined },
+  );
+}, 600_000);
