@@ -51,6 +51,10 @@ export const auditText = ({ act, subject, before, after }: AuditEntry): string =
       return t`retired the model ${subject}`;
     case 'model_restored':
       return t`took the model ${subject} back into the catalogue`;
+    case 'model_dismissed':
+      return t`took “${subject}” off the new models`;
+    case 'model_undismissed':
+      return t`put “${subject}” back on the new models`;
     case 'place_added':
       return t`added the safe place ${subject}`;
     case 'place_changed':
