@@ -83,7 +83,7 @@ story(
     await row.getByRole('button', { name: `Retire Yamaha ${name}` }).click();
     await expect(row).toContainText('Retired');
     await saved;
-    await row.getByRole('button', { name: `Take Yamaha ${name} back` }).click();
+    await row.getByRole('button', { name: `Bring back Yamaha ${name}` }).click();
     await expect(row).not.toContainText('Retired');
     await page.goto('/dashboard/audit');
     const main = page.getByRole('main');
