@@ -92,6 +92,41 @@ story(
   },
 );
 
+story(
+  'Models: a name that is no model leaves the list of new models, and Undo brings it back',
+  async ({ page, baseURL }) => {
+    const names = new Set(['Amar Bike', 'Nightfall 250']);
+    await page.route('**/api/catalogue/unknown', async (route) => {
+      const request = route.request();
+      if (request.method() === 'PUT') {
+        const { name, dismissed } = request.postDataJSON() as { name: string; dismissed: boolean };
+        if (dismissed) names.delete(name);
+        else names.add(name);
+        return route.fulfill({ json: { acknowledged: true, modifiedCount: 1 } });
+      }
+      const items = [...names].map((name) => ({
+        brand: 'Yamaha',
+        name,
+        listings: 3,
+        since: '2026-11-20T10:00:00.000Z',
+      }));
+      return route.fulfill({ json: { items } });
+    });
+    await logInAdmin(page, baseURL);
+    await page.goto('/dashboard/models');
+    const section = page.getByRole('region', { name: 'New models' });
+    await expect(section.getByRole('listitem')).toHaveCount(2);
+    await section.getByRole('button', { name: 'Not a model: Yamaha Amar Bike' }).press('Enter');
+    await expect(section.getByRole('listitem')).toHaveCount(1);
+    await expect(section.getByRole('status')).toContainText('Yamaha Amar Bike is off this list.');
+    const undo = section.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeFocused();
+    await undo.press('Enter');
+    await expect(section.getByRole('listitem')).toHaveCount(2);
+    await expect(undo).toBeHidden();
+  },
+);
+
 story('Models: the page is in Bangla, fits a phone, and has no barrier', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'bn-BD', viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
