@@ -78,7 +78,7 @@ export const SellerPayouts = () => {
           {data.due > 0 && (
             <p>
               {data.account ? (
-                <Trans>We prepare your payout of {due}. You will see it below, with its day.</Trans>
+                <Trans>We are preparing your payout of {due}. You will see it below, with its day.</Trans>
               ) : (
                 <Trans>Tell us where to pay the {due} that is due to you.</Trans>
               )}

@@ -19,7 +19,7 @@ export const UnknownModelEntry = ({ model, dismissing, onAdd, onDismiss }: Props
   const label = bikeLabel({ brand, modelName: name });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field border border-base-300 px-4 py-2">
-      <div className="wrap-anywhere min-w-0 flex-1">
+      <div className="wrap-anywhere min-w-0 flex-[1_1_16rem]">
         <p className="font-semibold">{label}</p>
         <p className="text-base-content/75 text-sm">
           {t`${plural(listings, { one: '# bike for sale', other: '# bikes for sale' })}`}
