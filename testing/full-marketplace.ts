@@ -103,6 +103,10 @@ const fillTheRest = async ({ db }: TestApp, buyerId: string, [bikeId, otherId]: 
     .values({ user_id: buyerId, last_here_at: 1_700_000_000_000 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await db
+    .insertInto('dismissed_models')
+    .values({ brand: 'Yamaha', folded: 'ar15 vaaiya', name: 'ভাইয়া AR15', dismissed_at: 1 })
+    .execute();
   await db.insertInto('departures').values({ address_hash: newId(), left_at: Date.now() }).execute();
 };
 

@@ -20,7 +20,17 @@ import { keepResult, ownArguments, RESULTS, sized } from '../smallest.ts';
 const [folder = '', ...words] = ownArguments;
 const runs = Number(words.find((word) => word.startsWith('runs='))?.slice(5) ?? sized(5, 1));
 const chosen = words.filter((word) => word.startsWith('/'));
-const PUBLIC = ['/', '/search', '/blog', '/login', '/signup', '/forgot-password'];
+const PUBLIC = [
+  '/',
+  '/search',
+  '/bike/{id}',
+  '/sellers/{id}',
+  '/compare',
+  '/blog',
+  '/login',
+  '/signup',
+  '/forgot-password',
+];
 /** Opened by a signed-in user with an empty browser cache. */
 const SIGNED_IN = ['/bikes/Yamaha'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -120,6 +130,19 @@ const inBrowser = async (port: number, act: (page: Page) => Promise<void>): Prom
   await steered.close();
 };
 
+/** The addresses of pages about something, of the demo's newest bikes: the comparison has four of them. */
+const realPaths = async (origin: string): Promise<Record<string, string>> => {
+  const read = async (path: string) => (await fetch(`${origin}${path}`)).json();
+  const { items } = (await read('/api/search')) as { items: { _id: string }[] };
+  const [bike = '', ...others] = items.map(({ _id }) => _id);
+  const { sellerId } = (await read(`/api/bike/${bike}`)) as { sellerId: string };
+  return {
+    '/bike/{id}': `/bike/${bike}`,
+    '/sellers/{id}': `/sellers/${sellerId}`,
+    '/compare': `/compare?ids=${[bike, ...others.slice(0, 3)].join(',')}`,
+  };
+};
+
 const [front = 0, behind = 0, debugging = 0] = await freePorts(3);
 const url = `https://127.0.0.1:${front}`;
 const kept: Record<string, string> = process.env.DATA_DIR ? { DATA_DIR: process.env.DATA_DIR } : {};
@@ -137,12 +160,13 @@ const browser = spawn(
 await waitForPort(debugging, browser);
 try {
   const wanted = (path: string): boolean => chosen.length === 0 || chosen.includes(path);
+  const paths = await realPaths(`http://127.0.0.1:${behind}`);
   for (const path of [...PUBLIC, ...SIGNED_IN].filter(wanted)) {
     if (SIGNED_IN.includes(path)) await inBrowser(debugging, (page) => logIn(page, url));
     const reports: Report[] = [];
     for (let run = 0; run < runs; run += 1) {
       await inBrowser(debugging, (page) => forget(page, url));
-      reports.push(measureAgain(`${url}${path}`, debugging));
+      reports.push(measureAgain(`${url}${paths[path] ?? path}`, debugging));
     }
     const figures = figuresOf(reports);
     tell(path, figures);

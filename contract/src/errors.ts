@@ -90,7 +90,7 @@ export const ERRORS = {
   },
   image_key_wrong: {
     status: 403,
-    message: /*i18n*/ 'The image host did not accept this upload. Please reload the page and try again.',
+    message: /*i18n*/ 'We could not take this upload. Please reload the page and try again.',
   },
   image_missing: { status: 400, message: /*i18n*/ 'Please choose a picture to upload.' },
   image_unreadable: {
@@ -107,8 +107,7 @@ export const ERRORS = {
   },
   image_unreachable: {
     status: 502,
-    message:
-      /*i18n*/ 'We could not get this picture from the image host. Please try again in a moment, or choose another one.',
+    message: /*i18n*/ 'We could not get this picture. Please try again in a moment, or choose another one.',
   },
   image_store_down: {
     status: 503,
@@ -151,7 +150,7 @@ export const ERRORS = {
   handed_over: { status: 409, message: /*i18n*/ 'This bike is handed over already.' },
   handover_said: {
     status: 409,
-    message: /*i18n*/ 'You have already said that the bike is handed over. Now the other person has to say so.',
+    message: /*i18n*/ 'You have already said that the bike is handed over. Now the other person has to confirm it.',
   },
   handover_code_wrong: {
     status: 409,
@@ -259,11 +258,11 @@ export const ERRORS = {
   },
   hide_what: {
     status: 409,
-    message: /*i18n*/ 'Only a listing or a review can be hidden. Please choose another action.',
+    message: /*i18n*/ 'You can only hide a listing or a review. Please choose another action.',
   },
   admin_protected: {
     status: 409,
-    message: /*i18n*/ 'An admin cannot be warned or suspended. Please give them another role first.',
+    message: /*i18n*/ 'You cannot warn or suspend an admin. Please give them another role first.',
   },
   decision_own: { status: 409, message: /*i18n*/ 'This is about you. Another admin has to decide it.' },
   decision_not_found: { status: 404, message: /*i18n*/ 'There is no such decision.' },
@@ -341,14 +340,14 @@ export const ERRORS = {
   payment_refunded: {
     status: 409,
     message:
-      /*i18n*/ 'This bike was sold to somebody else or withdrawn before your payment arrived. Your money is on its way back to your card.',
+      /*i18n*/ 'This bike was sold to somebody else or taken down before your payment arrived. Your money goes back the way it came.',
   },
   password_wrong: { status: 403, message: /*i18n*/ 'This password is not right. Please try again.' },
   password_missing: {
     status: 409,
     message: /*i18n*/ 'Your account has no password yet. Log out, choose “Forgot password”, set one, and come back.',
   },
-  nothing_due: { status: 409, message: /*i18n*/ 'There is nothing to pay out to a seller with a payout account.' },
+  nothing_due: { status: 409, message: /*i18n*/ 'No seller with a payout account has money due.' },
   ledger_wrong: {
     status: 409,
     message: /*i18n*/ 'The ledger does not add up, so payouts have stopped. The log of the server says where.',
@@ -394,7 +393,8 @@ export const ERRORS = {
   body_too_large: { status: 413, message: /*i18n*/ 'This is too large to send.' },
   headers_too_large: {
     status: 431,
-    message: /*i18n*/ 'The head of this request is too large. Please clear your cookies for this site.',
+    message:
+      /*i18n*/ 'Your browser sends too much with this request. Please clear your cookies for this site, then try again.',
   },
   too_slow: { status: 408, message: /*i18n*/ 'This request took too long to arrive. Please try again.' },
   overloaded: {

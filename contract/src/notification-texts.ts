@@ -49,7 +49,7 @@ const DEPOSITS: Record<DepositStep, string> = {
 const DECISIONS = {
   hide: /*i18n*/ 'We have hidden {bike}. Our email says why.',
   hideReview: /*i18n*/ 'We have hidden a review that you wrote. Our email says why.',
-  other: /*i18n*/ 'We have made a decision about your account. Our email says more.',
+  other: /*i18n*/ 'We have decided something about your account. Our email says what and why.',
 } as const;
 
 const TEXTS: Record<NotificationKind, string | ((told: Notification) => string)> = {

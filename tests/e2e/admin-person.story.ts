@@ -27,7 +27,7 @@ story(
     await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(main.getByRole('region', { name: 'Reports' })).toContainText('চুরির বাইক');
     await expect(main.getByRole('region', { name: 'Listings' })).toContainText(model);
-    await expect(main.getByRole('region', { name: 'Deals' })).toContainText('Sells · Waits for the seller');
+    await expect(main.getByRole('region', { name: 'Deals' })).toContainText('Sells · Waiting for the seller');
 
     await main.getByRole('button', { name: 'Verify' }).click();
     const question = page.getByRole('dialog', { name: `Verify ${name}?` });
@@ -49,7 +49,7 @@ story(
     const decisions = main.getByRole('region', { name: 'Decisions' });
     await expect(decisions).toContainText('Asked a buyer for a code.');
     await decisions.getByRole('button', { name: 'Undo' }).click();
-    await expect(decisions).toContainText('Taken back on');
+    await expect(decisions).toContainText('Undone on');
     await expect(main.getByText('Active')).toBeVisible();
   },
 );

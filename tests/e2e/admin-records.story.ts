@@ -46,7 +46,7 @@ story(
     await page.getByRole('link', { name: 'The order' }).click();
     await expect(page).toHaveTitle('Order - Bike.');
     await expect(page.getByRole('main')).toContainText('Shahbag, Dhaka');
-    await expect(page.getByText('Waits for the seller')).toBeVisible();
+    await expect(page.getByText('Waiting for the seller')).toBeVisible();
     await expect(page.getByText('Booked for ৳1,85,000')).toBeVisible();
 
     await page.getByRole('link', { name: 'The listing' }).click();

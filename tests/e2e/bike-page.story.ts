@@ -75,8 +75,8 @@ story(
     const contact = page.getByRole('region', { name: 'Seller' });
     await expect(contact.getByRole('link', { name: PHONE })).toBeVisible();
     await expect(contact.getByRole('link', { name: seller.email })).toBeVisible();
-    await page.getByRole('button', { name: `Wish for ${model}` }).click();
-    await expect(page.getByRole('button', { name: `Wish for ${model}` })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: `Wishlist: ${model}` }).click();
+    await expect(page.getByRole('button', { name: `Wishlist: ${model}` })).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: `Book Now: ${model}` }).click();
     await modal.getByLabel('Mobile').fill(PHONE);
     await modal.getByLabel('Meet location').fill('Shahbag, Dhaka');

@@ -127,13 +127,13 @@ story(
     await page.goto('/dashboard/myWishlists');
     await expect(page.getByText('Your wishlist is empty.')).toBeVisible();
     await page.goto('/bikes/Suzuki');
-    const heart = card(page, model).getByRole('button', { name: /^Wish for/ });
+    const heart = card(page, model).getByRole('button', { name: /^Wishlist:/ });
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => countEntries(page)).toBe(1);
     await page.goto('/dashboard/myWishlists');
     await card(page, model)
-      .getByRole('button', { name: /^Wish for/ })
+      .getByRole('button', { name: /^Wishlist:/ })
       .click();
     await expect(page.getByText('Your wishlist is empty.')).toBeVisible();
   },

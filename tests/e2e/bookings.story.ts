@@ -43,13 +43,13 @@ story(
     await logIn(page, booked.seller);
     await page.goto('/dashboard/myProducts');
     await expect(page.getByRole('navigation').getByRole('link', { name: /^Me\b/ })).toHaveAccessibleName(
-      'Me 1 waits for your answer',
+      'Me 1 waiting for your answer',
     );
     await page.getByRole('link', { name: '1 booking to answer' }).click();
     await expect(page).toHaveURL(`/dashboard/bookings?productId=${booked.bike}`);
     await expect(page).toHaveTitle('Bookings - Bike.');
     const row = bookingRow(page, booked);
-    await expect(row).toContainText('Waits for your answer');
+    await expect(row).toContainText('Waiting for your answer');
     await expect(row).toContainText('Shahbag, Dhaka');
     await expect(row.getByRole('link', { name: '01712345678' })).toHaveAttribute('href', 'tel:+8801712345678');
     await row.getByRole('button', { name: /^Decline/ }).press('Enter');
@@ -108,7 +108,7 @@ story(
     await buyers.context().close();
     await startPayment(marketplaceAt(baseURL ?? ''), booked.buyer, booked.bike);
     await page.reload();
-    await expect(row).toContainText('Is paying now');
+    await expect(row).toContainText('Paying now');
     await expect(row).toContainText('The bike is kept for them until');
     // Nobody who only opens the payment page keeps the seller from saying no.
     await row.getByRole('button', { name: /^Decline/ }).click();

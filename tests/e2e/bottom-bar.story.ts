@@ -106,8 +106,8 @@ story('Messages and Me say how much waits there', async ({ page, baseURL, create
   await logIn(page, seller);
   await page.goto('/me');
   await expect(tab(page, 'Messages')).toContainText('1 with new messages');
-  await expect(tab(page, 'Me')).toContainText('1 waits for your answer');
-  await expect(dashboard(page).getByRole('link', { name: /^Bookings/ })).toContainText('1 waits for your answer');
+  await expect(tab(page, 'Me')).toContainText('1 waiting for your answer');
+  await expect(dashboard(page).getByRole('link', { name: /^Bookings/ })).toContainText('1 waiting for your answer');
 });
 
 story(

@@ -83,12 +83,47 @@ story(
     await row.getByRole('button', { name: `Retire Yamaha ${name}` }).click();
     await expect(row).toContainText('Retired');
     await saved;
-    await row.getByRole('button', { name: `Take Yamaha ${name} back` }).click();
+    await row.getByRole('button', { name: `Bring back Yamaha ${name}` }).click();
     await expect(row).not.toContainText('Retired');
     await page.goto('/dashboard/audit');
     const main = page.getByRole('main');
     await expect(main).toContainText(`changed the model Yamaha ${name} from “cc: 123” to “cc: 124”`);
     await expect(main).toContainText(`retired the model Yamaha ${name}`);
+  },
+);
+
+story(
+  'Models: a name that is no model leaves the list of new models, and Undo brings it back',
+  async ({ page, baseURL }) => {
+    const names = new Set(['Amar Bike', 'Nightfall 250']);
+    await page.route('**/api/catalogue/unknown', async (route) => {
+      const request = route.request();
+      if (request.method() === 'PUT') {
+        const { name, dismissed } = request.postDataJSON() as { name: string; dismissed: boolean };
+        if (dismissed) names.delete(name);
+        else names.add(name);
+        return route.fulfill({ json: { acknowledged: true, modifiedCount: 1 } });
+      }
+      const items = [...names].map((name) => ({
+        brand: 'Yamaha',
+        name,
+        listings: 3,
+        since: '2026-11-20T10:00:00.000Z',
+      }));
+      return route.fulfill({ json: { items } });
+    });
+    await logInAdmin(page, baseURL);
+    await page.goto('/dashboard/models');
+    const section = page.getByRole('region', { name: 'New models' });
+    await expect(section.getByRole('listitem')).toHaveCount(2);
+    await section.getByRole('button', { name: 'Not a model: Yamaha Amar Bike' }).press('Enter');
+    await expect(section.getByRole('listitem')).toHaveCount(1);
+    await expect(section.getByRole('status')).toContainText('Yamaha Amar Bike is off this list.');
+    const undo = section.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeFocused();
+    await undo.press('Enter');
+    await expect(section.getByRole('listitem')).toHaveCount(2);
+    await expect(undo).toBeHidden();
   },
 );
 

@@ -141,7 +141,7 @@ story(
     await expect(page.getByRole('heading', { name: 'Your bank asks you to confirm' })).toBeVisible();
     const selling = await openFor(browser, baseURL, deal.seller);
     await selling.goto('/dashboard/bookings');
-    await expect(rowOf(selling, deal.model)).toContainText('Is paying now');
+    await expect(rowOf(selling, deal.model)).toContainText('Paying now');
     await selling.context().close();
   },
 );

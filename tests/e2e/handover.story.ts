@@ -126,7 +126,7 @@ story(
     await logIn(page, buyer);
     await page.goto(`/messages/${id}`);
     await chooseMore(page, /^I have the bike/);
-    await expect(step(page)).toContainText('Now Karim has to say so, too.');
+    await expect(step(page)).toContainText('Now Karim has to confirm it, too.');
     await expect(entry(page, 'You say that you have the bike.')).toHaveCount(1);
     await expect(step(selling)).toContainText('Nusrat জানিয়েছেন, বাইক হস্তান্তর হয়েছে। ঠিক কি?');
     await expectWellMade(selling);

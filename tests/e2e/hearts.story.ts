@@ -18,7 +18,7 @@ story(
     await logIn(page, await createPerson('Buyer'));
 
     await page.goto(`/search?q=${encodeURIComponent(model)}`);
-    const heart = (card: Locator) => card.getByRole('button', { name: `Wish for ${model}` });
+    const heart = (card: Locator) => card.getByRole('button', { name: `Wishlist: ${model}` });
     const found = cardIn(page, 'Results', model);
     await heart(found).click();
     await expect(heart(found)).toHaveAttribute('aria-pressed', 'true');
@@ -30,7 +30,7 @@ story(
     await expect(heart(page.getByRole('article', { name: model }))).toHaveAttribute('aria-pressed', 'true');
     const similar = page.getByRole('region', { name: 'Similar bikes' });
     await expect(similar.getByRole('article').first()).toBeVisible();
-    await expect(similar.getByRole('button', { name: /^Wish for/ })).toHaveCount(
+    await expect(similar.getByRole('button', { name: /^Wishlist:/ })).toHaveCount(
       await similar.getByRole('article').count(),
     );
     await page.goto(`/compare?ids=${id},${otherId}`);
@@ -51,12 +51,12 @@ story(
     await listBike(baseURL ?? '', await createPerson('Seller'), model);
     await page.goto(`/search?q=${encodeURIComponent(model)}`);
     await cardIn(page, 'Results', model)
-      .getByRole('link', { name: `Wish for ${model}` })
+      .getByRole('link', { name: `Wishlist: ${model}` })
       .click();
     await fillLogin(page, buyer.email, PASSWORD);
     await expect(page).toHaveURL(/\/search\?q=/);
     await expect(
-      cardIn(page, 'Results', model).getByRole('button', { name: `Wish for ${model}`, pressed: true }),
+      cardIn(page, 'Results', model).getByRole('button', { name: `Wishlist: ${model}`, pressed: true }),
     ).toBeVisible();
   },
 );
@@ -67,5 +67,5 @@ story('Sellers see no hearts', async ({ page, baseURL, createPerson }) => {
   await logIn(page, seller);
   await page.goto(`/search?q=${encodeURIComponent(model)}`);
   await expect(cardIn(page, 'Results', model)).toBeVisible();
-  await expect(page.getByRole('main').getByLabel(/^Wish for/)).toHaveCount(0);
+  await expect(page.getByRole('main').getByLabel(/^Wishlist:/)).toHaveCount(0);
 });

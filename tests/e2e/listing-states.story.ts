@@ -78,7 +78,7 @@ story(
       .getByRole('button', { name: /^Remove/ })
       .click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('You find it under “Taken down” in My Products, and can list it again.');
+    await expect(dialog).toContainText('You will find it under “Taken down” in My Products, and can list it again.');
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(rowOf(page, model)).toHaveCount(0);
     const visitor = await visit(page, `/bike/${bike}`);

@@ -102,9 +102,9 @@ story(
     const row = admin.getByRole('row').filter({ hasText: model });
     await expect(row).toContainText('This photo is of another bike.');
     await row.getByRole('button', { name: 'Undo' }).click();
-    await expect(row).toContainText('Taken back on');
+    await expect(row).toContainText('Undone on');
     await admin.getByRole('link', { name: 'Open', exact: true }).click();
-    await expect(entry).toContainText('Listing hidden (taken back)');
+    await expect(entry).toContainText('Listing hidden (undone)');
     await page.reload();
     await expect(page.getByText('This listing is not shown at the moment')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Book Now/ })).toBeVisible();

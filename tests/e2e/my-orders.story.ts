@@ -29,7 +29,7 @@ story(
 
     await call({ url }, `DELETE /api/bikes/${bike}`, { token: seller.token });
     await page.reload();
-    await expect(row).toContainText('Withdrawn by the seller');
+    await expect(row).toContainText('Taken down by the seller');
     await expect(row.getByRole('link', { name: /^(Call|Write to|Pay) / })).toHaveCount(0);
     await row.getByRole('link', { name: /^Find another/ }).click();
     await expect(page).toHaveURL(/\/search\?q=GSX/);

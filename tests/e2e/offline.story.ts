@@ -1,4 +1,5 @@
 import { card, startAsBuyer } from './setup/deals.ts';
+import { untilHydrated } from './setup/hydration.ts';
 import { workerIsActive } from './setup/service-worker.ts';
 import { expect, logIn, story } from './setup/story.ts';
 
@@ -41,7 +42,9 @@ story(
 story('A visitor whose page fails is not asked to log out', async ({ page }) => {
   await page.route(/\/static\/js\/blog-page-.*\.js/, (route) => route.abort());
   await page.goto('/');
-  await page.getByRole('link', { name: 'Blogs' }).click();
+  const blogs = page.getByRole('link', { name: 'Blogs' });
+  await untilHydrated(blogs);
+  await blogs.click();
   await expect(page.getByRole('heading', { name: 'Opps! Something went wrong !' })).toBeVisible();
   await expect(page.getByText(/log out/i)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Go home' })).toBeVisible();

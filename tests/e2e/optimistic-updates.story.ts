@@ -6,7 +6,7 @@ import { expect, logIn, story } from './setup/story.ts';
 story('§2 Bike card: a heart is filled before the server has responded', async ({ page, baseURL, createPerson }) => {
   const model = await startAsBuyer({ page, baseURL, createPerson });
   await page.goto('/bikes/Suzuki');
-  const heart = card(page, model).getByRole('button', { name: /^Wish for/ });
+  const heart = card(page, model).getByRole('button', { name: /^Wishlist:/ });
   await expect(heart).not.toHaveAttribute('aria-busy');
   const release = await holdBack(page, '**/api/wishlists', 'POST');
   await heart.click();

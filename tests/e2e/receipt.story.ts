@@ -27,11 +27,14 @@ story(
     await expect(sheet).toContainText(buyer.email);
     await expect(sheet).toContainText(seller.name);
     await expect(sheet).toContainText('Shahbag, Dhaka');
+    const code = page.getByText('Your handover code');
+    await expect(code).toBeVisible();
 
     // Black on white, whatever the screen's theme.
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(code).toBeHidden();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
     expect(pages).toHaveLength(1);

@@ -133,14 +133,14 @@ story.describe('A visitor is sent to the login, and then finds what they wanted 
     // Playwright scrolls the page before a click.
     await page
       .getByRole('main')
-      .getByRole('link', { name: `Wish for ${model}` })
+      .getByRole('link', { name: `Wishlist: ${model}` })
       .first()
       .dispatchEvent('click');
     await expectPurpose(page, `Log in to save this ${model}.`);
     await fillLogin(page, email, PASSWORD);
     await expect(page).toHaveURL(`/bike/${bike}`);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-    await expect(page.getByRole('button', { name: `Wish for ${model}`, pressed: true })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: `Wishlist: ${model}`, pressed: true })).toHaveCount(1);
     await page.goto('/dashboard/myWishlists');
     await expect(page.getByRole('article').filter({ hasText: model })).toBeVisible();
   });

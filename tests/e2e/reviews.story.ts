@@ -106,7 +106,7 @@ story(
     await expect(reviews).toContainText(`${sale.buyer.name}`);
     await expect(reviews).toContainText('One key came a week later.');
     await expect(reviews).toContainText('It was with my brother. Sorry!');
-    await expect(reviews).toContainText('From 3 reviews on, an average is shown.');
+    await expect(reviews).toContainText('We show an average once there are 3 reviews.');
     await visitor.context().close();
   },
 );

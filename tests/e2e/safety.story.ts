@@ -44,6 +44,6 @@ story('Safety: a question is opened and closed by keyboard', async ({ page }) =>
 story('Safety: an address leads to a question, and opens it', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/safety#secretCode');
-  await expect(page.getByText('Tell no code to anybody, not to us either.')).toBeInViewport();
+  await expect(page.getByText('Never tell anybody a code, not even us.')).toBeInViewport();
   await expect(page.getByRole('heading', { name: /Somebody wants a PIN/ })).toBeInViewport({ ratio: 1 });
 });

@@ -24,7 +24,7 @@ story(
     await dialog.getByLabel('Name').fill('Cheap Suzuki');
     await dialog.getByRole('radio', { name: 'One email a day' }).check();
     await dialog.getByRole('button', { name: 'Save', exact: true }).press('Enter');
-    await expect(dialog.getByRole('status')).toHaveText('The search is saved. You find it in Saved searches.');
+    await expect(dialog.getByRole('status')).toHaveText('The search is saved. You will find it in Saved searches.');
     await dialog.getByRole('link', { name: 'Saved searches' }).click();
     await expect(page).toHaveURL('/dashboard/savedSearches');
     await expect(entry(page, 'Cheap Suzuki')).toContainText('Suzuki, Up to ৳1,50,000');

@@ -131,6 +131,19 @@ story('By keyboard the first filter of the sheet has the focus when it opens', a
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeFocused();
 });
 
+story('An order that is chosen while the scripts are on their way holds at once', async ({ page }) => {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  await page.route('**/static/js/*.js', async (route) => {
+    await ended;
+    await route.abort();
+  });
+  await page.goto('/search?brand=Suzuki&district=Dhaka', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high');
+  await expect(page).toHaveURL('/search?brand=Suzuki&district=Dhaka&sort=priceLow');
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('priceLow');
+  end();
+});
+
 story('An order that is chosen before the page is hydrated holds', async ({ page }) => {
   const scripts = '**/static/js/*.js';
   const { promise: chosen, resolve: letThrough } = Promise.withResolvers<void>();

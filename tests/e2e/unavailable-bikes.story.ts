@@ -173,6 +173,6 @@ story(
     const theirs = await (await browser.newContext({ baseURL: url })).newPage();
     await logIn(theirs, buyer);
     await theirs.goto('/dashboard/myOrders');
-    await expect(rowOf(theirs, model)).toContainText('Withdrawn by the seller');
+    await expect(rowOf(theirs, model)).toContainText('Taken down by the seller');
   },
 );

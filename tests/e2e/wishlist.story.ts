@@ -4,7 +4,7 @@ import { withoutEventStream } from './setup/event-stream.ts';
 import { listBike } from './setup/listings.ts';
 import { expect, logIn, type PersonWithSession, story } from './setup/story.ts';
 
-const heartOf = (article: ReturnType<typeof card>) => article.getByRole('button', { name: /^Wish for/ });
+const heartOf = (article: ReturnType<typeof card>) => article.getByRole('button', { name: /^Wishlist:/ });
 
 const addToWishlist = (url: string, { token, email }: PersonWithSession, bikeId: string) =>
   call({ url }, 'POST /api/wishlists', { token, body: { wisher: email, wishProduct: bikeId } });

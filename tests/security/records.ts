@@ -281,6 +281,19 @@ export const addModel = async ({ db }: TestApp): Promise<{ id: string; name: str
   return { id, name };
 };
 
+/** Notes a model that sellers name and the catalogue lacks. Returns its name. */
+export const noteModel = async ({ db, clock }: TestApp): Promise<string> => {
+  const name = `Unknown ${newId().slice(-12)}`;
+  const now = clock.now();
+  const { last } = await db
+    .selectFrom('unknown_models')
+    .select(({ fn }) => fn.max('model').as('last'))
+    .executeTakeFirstOrThrow();
+  const row = { model: (last ?? 0) + 1, brand: 'GPX', name, listings: 3, noticed_at: now, seen_at: now } as const;
+  await db.insertInto('unknown_models').values(row).execute();
+  return name;
+};
+
 /**
  * The seller's proposal in a conversation, or a meeting that both have confirmed, is over, or missed by the buyer. Returns its
  * id.

@@ -29,6 +29,7 @@ import {
   addSale,
   addSavedSearch,
   addWishlistEntry,
+  noteModel,
   PRICE,
 } from './records.ts';
 import { stillTherePath } from './requests/bikes.ts';
@@ -253,6 +254,15 @@ export const WRITES: Record<string, Write> = {
       'payouts.state',
     ],
     added: ['audit_log', ({ admin, seller }) => ({ admin_id: admin.id, subject_id: seller.id, act: 'payout_paid' })],
+  },
+  'PUT /api/catalogue/unknown': {
+    caller: 'admin',
+    send: async ({ app }) => ({
+      path: '/api/catalogue/unknown',
+      body: { brand: 'GPX', name: await noteModel(app), dismissed: true },
+    }),
+    changes: ['audit_log +1', 'dismissed_models +1'],
+    added: ['audit_log', ({ admin }) => ({ admin_id: admin.id, act: 'model_dismissed' })],
   },
   'POST /api/catalogue': {
     caller: 'admin',

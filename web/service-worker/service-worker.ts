@@ -20,8 +20,8 @@ const SHELL = '/app-shell';
 const NOT_PAGES = /^\/(api|identity|images|previews|sandbox|sitemaps)\//;
 /** Seconds that a page may take before the kept one is shown. */
 const PATIENCE = 5;
-/** The styles and scripts that a page links to, and those that a script imports before it runs. */
-const LINKED = /href="(\/static\/[^"]+)"/g;
+/** The styles that a page links to and the scripts that it imports, and those that a script imports before it runs. */
+const LINKED = /(?:href=|from |import |import\()"(\/static\/[^"]+)"/g;
 const IMPORTED = /(?:from|import)\s*["']\.(\/[\w.-]+\.js)["']/g;
 const MAX_ASSETS = 300;
 const MAX_PAGES = 30;

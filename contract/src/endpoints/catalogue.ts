@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BRANDS } from '#contract/constants.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { CatalogueEntry, Model, UnknownModel } from '#contract/entities/catalogue-model.ts';
-import { ModelChange, NewModel } from '#contract/rules/catalogue-model.ts';
+import { Dismissal, ModelChange, NewModel } from '#contract/rules/catalogue-model.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { choice } from '#contract/rules/text.ts';
 import { Inserted, idParam, Modified, pageQuery, searchText } from './shapes.ts';
@@ -35,6 +35,16 @@ export const listUnknownModels = endpoint({
     'Models of which several bikes are for sale and which the catalogue lacks, those with the most bikes first: at most 100. Made anew each hour. Beyond the specification.',
   access: ['Admin'],
   output: z.object({ items: z.array(UnknownModel) }),
+});
+
+export const dismissModel = endpoint({
+  method: 'PUT',
+  path: '/catalogue/unknown',
+  summary:
+    'An admin takes a name off the unknown models, in any spelling, or puts it back. Changes 0 where no such model is on the list. Beyond the specification.',
+  access: ['Admin'],
+  body: Dismissal,
+  output: Modified,
 });
 
 export const addModel = endpoint({

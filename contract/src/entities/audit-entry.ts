@@ -20,6 +20,8 @@ export const AUDIT_ACTS = [
   'model_changed',
   'model_retired',
   'model_restored',
+  'model_dismissed',
+  'model_undismissed',
   'place_added',
   'place_changed',
   'place_retired',

@@ -18,6 +18,8 @@ import { parseWholeNumber } from './whole-number.ts';
 
 const say = RULE_MESSAGES;
 const MAX_NAME = 60;
+/** What a seller may write. */
+const MAX_TYPED_NAME = 100;
 const MAX_ALIASES = 300;
 const MAX_SOURCE = 120;
 
@@ -105,3 +107,11 @@ export const ModelChange = z
     z.refine(areYearsInOrder, { message: say.yearsWrongOrder, path: ['yearTo'] }),
   );
 export type ModelChange = z.infer<typeof ModelChange>;
+
+/** The body of `PUT /catalogue/unknown`: a name of that list that is no model, or is one after all. */
+export const Dismissal = z.object({
+  brand: choice(BRANDS, say.brandMissing),
+  name: requiredText(say.modelNameMissing, MAX_TYPED_NAME),
+  dismissed: z.boolean(say.required),
+});
+export type Dismissal = z.infer<typeof Dismissal>;

@@ -67,8 +67,8 @@ const reasonsOf = (
 export const suspendedMail = mailTemplate<Decided>(({ i18n, when }, { name, until, link, ...why }) => ({
   subject:
     until === undefined
-      ? i18n._('Your account at Bike. has been closed')
-      : i18n._('Your account at Bike. is suspended'),
+      ? i18n._('We have closed your account at Bike.')
+      : i18n._('We have suspended your account at Bike.'),
   name,
   paragraphs: [
     until === undefined

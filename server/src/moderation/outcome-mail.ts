@@ -6,8 +6,8 @@ const OUTCOMES = {
   hide: /*i18n*/ 'The listing is not shown any more.',
   hideReview: /*i18n*/ 'The review is not shown any more.',
   warn: /*i18n*/ 'We have warned the person concerned.',
-  suspend: /*i18n*/ 'The person concerned is suspended for a time.',
-  end: /*i18n*/ 'The account of the person concerned has been closed.',
+  suspend: /*i18n*/ 'We have suspended the person concerned for a time.',
+  end: /*i18n*/ 'We have closed the account of the person concerned.',
 } as const;
 
 /** To a person who reported something. */

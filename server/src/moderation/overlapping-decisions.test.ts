@@ -52,7 +52,7 @@ describe('A suspension that is shorter than the one that holds', () => {
     await decideAbout(person, 'suspend', 'Was rude', 2);
     expect(await ownSuspension(person)).toEqual({ reason: 'Stolen bikes' });
     await expect.poll(() => lastMail(person)?.text).toContain('Was rude');
-    expect(lastMail(person)?.subject).toBe('Your account at Bike. has been closed');
+    expect(lastMail(person)?.subject).toBe('We have closed your account at Bike.');
     await undo(app, admin, end);
     expect(await ownSuspension(person)).toMatchObject({ reason: 'Was rude', until: expect.any(String) });
   });

@@ -121,7 +121,7 @@ describe('a suspended seller', () => {
     expect((await readPage(app, foreign, fresh)).body).toMatchObject({ sellerEmail: other.email });
     await app.idle();
     const mail = mailsTo(app.config.dataDir, seller.email).find(
-      ({ subject }) => subject === 'Your account at Bike. is suspended',
+      ({ subject }) => subject === 'We have suspended your account at Bike.',
     );
     expect(mail?.text).toContain('Asked for an OTP');
   });

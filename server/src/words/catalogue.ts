@@ -36,7 +36,12 @@ const YEAR = /^(19[89]|20[0-3])[0-9]$/;
 export const nameTokens = (brand: Brand, name: string): string[] =>
   fold(name).filter((token) => !BRAND_TOKENS[brand]?.has(token) && !NOT_PART_OF_A_NAME.has(token) && !YEAR.test(token));
 
-const keyOf = (brand: Brand, tokens: readonly string[]): string => `${brand} ${[...new Set(tokens)].sort().join(' ')}`;
+const inAnyOrder = (tokens: readonly string[]): string => [...new Set(tokens)].sort().join(' ');
+
+const keyOf = (brand: Brand, tokens: readonly string[]): string => `${brand} ${inAnyOrder(tokens)}`;
+
+/** Two names of a brand that are folded to the same differ in spelling alone. */
+export const foldedName = (brand: Brand, name: string): string => inAnyOrder(nameTokens(brand, name));
 
 /** Two names of a brand with the same key mean the same model. */
 export const nameKey = (brand: Brand, name: string): string => keyOf(brand, nameTokens(brand, name));

@@ -1,5 +1,5 @@
 import type { ModelTyped } from '#contract/rules/catalogue-model.ts';
-import { addModel } from '../records.ts';
+import { addModel, noteModel } from '../records.ts';
 import { fixed, type MakeRequest, MISSING, type Requests } from './request.ts';
 
 /** A model that is in no catalogue, as an admin types it. */
@@ -16,6 +16,14 @@ export const marketRequests: Requests = {
   'GET /api/catalogue': {
     'all models': fixed('/api/catalogue'),
     'a malformed page': fixed('/api/catalogue?after=x'),
+  },
+  'PUT /api/catalogue/unknown': {
+    'a model that sellers name': async ({ app }) => ({
+      path: '/api/catalogue/unknown',
+      body: { brand: 'GPX', name: await noteModel(app), dismissed: true },
+    }),
+    'a brand that is none': fixed('/api/catalogue/unknown', { brand: 'Honda', name: 'CB Hornet', dismissed: true }),
+    nothing: fixed('/api/catalogue/unknown', {}),
   },
   'POST /api/catalogue': {
     'a model': (_scene, { id }) => ({ path: '/api/catalogue', body: newModel(`New ${id.slice(-12)}`) }),

@@ -20,6 +20,12 @@ const withoutPreloads = (context: EntryContext): EntryContext => {
 };
 
 /**
+ * Links by which the browser would fetch the scripts beside the styles, without which nothing is painted: at 400 kbit/s half a second
+ * later. Without them it finds the scripts at the end of the page, once the styles have come.
+ */
+const SCRIPT_LINK = /<link rel="modulepreload"[^>]*>/g;
+
+/**
  * Renders a page in one piece: React would otherwise put parts that are hydrated separately at the end of the page, for
  * scripts to move into their places.
  */
@@ -46,7 +52,8 @@ const renderPage = async (
   );
   await page.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(page, { status: failed ? 500 : status, headers });
+  const body = guarded ? page : (await new Response(page).text()).replace(SCRIPT_LINK, '');
+  return new Response(body, { status: failed ? 500 : status, headers });
 };
 export default renderPage;
 

@@ -5,9 +5,12 @@ import {
   type WaitingMatter,
 } from '#contract/entities/admin-overview.ts';
 import type { UnknownModel } from '#contract/entities/catalogue-model.ts';
+import type { Dismissal } from '#contract/rules/catalogue-model.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
+import { dismissModel } from './dismiss-model.ts';
 import { marketByDay } from './market-days.ts';
 import { listUnknownModels, stillUnknown } from './unknown-models.ts';
 import {
@@ -23,6 +26,8 @@ export interface AdminOverviewService {
   get(): Promise<AdminOverview>;
   /** Models that the catalogue lacks, those with the most bikes for sale first. */
   unknownModels(): Promise<UnknownModel[]>;
+  /** Takes one off that list, or puts it back. Returns how many changed (0: it was so already). Throws `token_revoked`. */
+  dismissModel(admin: Actor, dismissal: Dismissal): Promise<number>;
 }
 
 /** Banks and refunds mostly take minutes: what takes longer needs a look, ms. */
@@ -57,4 +62,7 @@ export const createAdminOverviewService = (db: Db, clock: Clock): AdminOverviewS
   },
 
   unknownModels: () => listUnknownModels(db),
+
+  dismissModel: (admin, dismissal) =>
+    db.transaction().execute((trx) => dismissModel(trx, admin, dismissal, clock.now())),
 });

@@ -239,6 +239,44 @@ describe('GET /catalogue/unknown', () => {
     expect(await waiting('models')).toEqual({ matter: 'models', count: 0 });
   });
 
+  it('leaves a name out that an admin has dismissed, in any spelling, until it is put back', async () => {
+    await listMany('Amar Bike 150', 3);
+    await note();
+    const [model] = await unknown();
+    const put = (dismissed: boolean, name = model?.name) =>
+      call<{ modifiedCount: number }>(app, 'PUT /api/catalogue/unknown', {
+        token: admin.token,
+        body: { brand: 'Yamaha', name, dismissed },
+      });
+    expect((await put(true)).body).toEqual({ acknowledged: true, modifiedCount: 1 });
+    expect((await put(true, '150  AMAR bike')).body.modifiedCount).toBe(0);
+    expect(await unknown()).toEqual([]);
+    expect(await waiting('models')).toEqual({ matter: 'models', count: 0 });
+
+    app.clock.advance(MINUTE);
+    await app.db.deleteFrom('unknown_models').execute();
+    await listMany('150 amar', 3);
+    await note();
+    expect(await unknown()).toEqual([]);
+
+    expect((await put(false)).body.modifiedCount).toBe(1);
+    expect((await put(false)).body.modifiedCount).toBe(0);
+    expect((await unknown()).map(({ name }) => name.toLowerCase())).toContain('amar bike 150');
+    const log = await call<{ act: string; subject: string }[]>(app, 'GET /api/audit', admin);
+    expect(log.body.slice(0, 2)).toMatchObject([
+      { act: 'model_undismissed', subject: `Yamaha ${model?.name}` },
+      { act: 'model_dismissed', subject: `Yamaha ${model?.name}` },
+    ]);
+    await put(true);
+  });
+
+  it('keeps no dismissal of a name that nobody sells', async () => {
+    const body = { brand: 'GPX', name: 'Nobody Sells This', dismissed: true };
+    const { body: answer } = await call(app, 'PUT /api/catalogue/unknown', { token: admin.token, body });
+    expect(answer).toEqual({ acknowledged: true, modifiedCount: 0 });
+    expect(await app.db.selectFrom('dismissed_models').selectAll().where('brand', '=', 'GPX').execute()).toEqual([]);
+  });
+
   it('forgets a model of which hardly any bike is for sale any more', async () => {
     const ids = await listMany('Daybreak 150', 3);
     await note();

@@ -1,7 +1,9 @@
+import type { Brand } from '#contract/constants.ts';
 import type { UnknownModel } from '#contract/entities/catalogue-model.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { modelsForSale } from '#server/search/search.ts';
-import { catalogueModel } from '#server/words/catalogue.ts';
+import { catalogueModel, foldedName } from '#server/words/catalogue.ts';
+import { dismissedAmong } from './dismissed-models.repository.ts';
 import { allUnknownModels, deleteUnseenSince, saveUnknownModel } from './unknown-models.repository.ts';
 
 /** Of a name that fewer bikes have, most are slips of the pen. */
@@ -21,9 +23,21 @@ export const noteUnknownModels = async (db: Db, now: number): Promise<void> => {
   await deleteUnseenSince(db, now);
 };
 
-/** Those that the catalogue lacks now: an admin may have added one since they were noted. `noticed_at` in ms. */
-export const stillUnknown = async (db: Db) =>
-  (await allUnknownModels(db)).filter(({ brand, name }) => !catalogueModel(brand, name));
+const notedModels = async (db: Db) =>
+  (await allUnknownModels(db)).map((model) => ({ ...model, folded: foldedName(model.brand, model.name) }));
+
+/** Whether a model with this name was noted, in whatever spelling. */
+export const isNoted = async (db: Db, { brand, folded }: { brand: Brand; folded: string }): Promise<boolean> =>
+  (await notedModels(db)).some((model) => model.brand === brand && model.folded === folded);
+
+/** Those that wait for an admin: neither added to the catalogue nor dismissed since they were noted. `noticed_at` in ms. */
+export const stillUnknown = async (db: Db) => {
+  const unknown = (await notedModels(db)).filter(({ brand, name }) => !catalogueModel(brand, name));
+  const dismissed = await dismissedAmong(db, unknown);
+  return unknown.filter(
+    (model) => !dismissed.some(({ brand, folded }) => brand === model.brand && folded === model.folded),
+  );
+};
 
 /** The same as the contract's UnknownModel, at most 100. */
 export const listUnknownModels = async (db: Db): Promise<UnknownModel[]> =>

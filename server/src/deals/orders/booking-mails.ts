@@ -88,11 +88,11 @@ export const bikeWithdrawnMail = mailTemplate<WithdrawnBooking>(
     subject: i18n._('{productName} is no longer for sale', { productName }),
     name: buyerName,
     paragraphs: [
-      i18n._('{productName} is no longer for sale, so your booking has ended. My Orders shows it as withdrawn.', {
+      i18n._('{productName} is no longer for sale, so your booking has ended. My Orders says so, too.', {
         productName,
       }),
     ],
     action: { label: i18n._('See other {brand} bikes', { brand: i18n._(brand) }), link },
-    afterword: i18n._('If you have paid in the meantime, the money goes back to your card by itself.'),
+    afterword: i18n._('If you have paid in the meantime, your money goes back by itself, the way it came.'),
   }),
 );

@@ -10,5 +10,5 @@ export const ledgerWrongMail = mailTemplate<{ name: string; link: string }>(({ i
     ),
   ],
   action: { label: i18n._('See payouts'), link },
-  afterword: i18n._('Nobody loses money by this: what is due stays due.'),
+  afterword: i18n._('Nobody loses money: what is due stays due.'),
 }));

@@ -49,7 +49,9 @@ const planFor = async (
   const { kind, name, number, routing } = current;
   const whole = Math.floor(available / POISHA_PER_TAKA) * POISHA_PER_TAKA;
   const taken = kind === 'wallet' ? await paidTo(trx, number, `${dhakaMonth(now)}-01`) : new Map();
-  return splitPayout(whole, kind, { now, taken }).map(({ amount, payOn }) => ({
+  // Lists have the newest first, and what is to be paid first belongs there.
+  const parts = splitPayout(whole, kind, { now, taken }).toReversed();
+  return parts.map(({ amount, payOn }) => ({
     ...{ id: newId(), batch_id, user_id, amount, kind, name, number, routing },
     ...{ pay_on: payOn, state: 'waiting', reference: null, created_at: now, changed_at: now },
   }));

@@ -39,7 +39,7 @@ const batchOf = async (taka: number, account: object = BANK) => {
   await setPayoutAccount(app, seller, account);
   await makeDueTo(app, seller, taka);
   const { body } = await makeBatch(app, admin);
-  return { ...body, list: (await payoutsOf(app, admin, `?batchId=${body.insertedId}`)).reverse() };
+  return { ...body, list: await payoutsOf(app, admin, `?batchId=${body.insertedId}`) };
 };
 
 describe('A payout account', () => {

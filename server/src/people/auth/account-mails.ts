@@ -8,7 +8,7 @@ export const verifyAddressMail = mailTemplate<{ link: string }>(({ i18n }, { lin
   subject: i18n._('Verify your email address for Bike.'),
   paragraphs: [
     i18n._(
-      'An account at Bike. was opened with this address. Please verify that the address is yours. The link works for one day.',
+      'Somebody opened an account at Bike. with this address. Please verify that the address is yours. The link works for one day.',
     ),
   ],
   action: { label: i18n._('Verify my email'), link },

@@ -19,7 +19,10 @@ export const InlineScript = ({ children }: { children: string }) => (
   </script>
 );
 
-/** Runs before everything else and shows StartupFailure when the page's own scripts fail or have not come in time. */
+/**
+ * Runs before everything else and shows StartupFailure when the page's own scripts fail or have not come in time. Until they have come
+ * it sends the form of the order of search, which is for them to do afterwards.
+ */
 const WATCH = `(() => {
   const failed = () => document.documentElement.classList.add('startup-failed');
   const timer = setTimeout(failed, ${CHUNK_TIMEOUT});
@@ -27,10 +30,13 @@ const WATCH = `(() => {
     if (event.type === 'unhandledrejection' || event.target.tagName === 'SCRIPT') failed();
   };
   addEventListener('click', ({ target }) => target.id === 'startup-reload' && location.replace(location.pathname + location.search));
+  const onChange = ({ target }) => target.name === 'sort' && target.form.submit();
+  addEventListener('change', onChange);
   addEventListener('error', onError, true);
   addEventListener('unhandledrejection', onError);
   window.startupDone = () => {
     clearTimeout(timer);
+    removeEventListener('change', onChange);
     removeEventListener('error', onError, true);
     removeEventListener('unhandledrejection', onError);
   };

@@ -42,7 +42,7 @@ export const PersonFacts = ({ item: { person, decisions } }: { item: ModerationI
         {decisions.map((decision) => (
           <li key={decision._id} className="wrap-anywhere">
             {formatDate(decision.at)}: {decidedText(decision)}
-            {decision.undoneAt && ` (${t`taken back`})`}
+            {decision.undoneAt && ` (${t`undone`})`}
             {decision.reason && ` – ${decision.reason}`}
           </li>
         ))}

@@ -11,7 +11,7 @@ export const UndoDecision = ({ decision }: { decision: ModerationDecision }) => 
   const { mutate, isPending, error } = useUndo(decision._id);
   const name = decision.kind === 'listing' ? decision.name : personName(decision.name);
   const undone = decision.undoneAt && formatDate(decision.undoneAt);
-  if (undone) return <Trans>Taken back on {undone}</Trans>;
+  if (undone) return <Trans>Undone on {undone}</Trans>;
   return (
     <>
       <Button loading={isPending} onClick={() => mutate()}>

@@ -92,6 +92,7 @@ export const AdminPayouts = () => {
     (id: string) => callApi('PUT /payouts/:id', { params: { id }, body: { returned: true } }),
     () => setReturned(undefined),
   );
+  const unconfirmed = data?.batches.filter(({ waitsForSecond }) => waitsForSecond).map(({ _id }) => _id) ?? [];
   const [name, amount] = [returned?.name ?? '', formatTaka(returned?.amount ?? 0)];
   return (
     <div className="flex flex-col gap-8">
@@ -143,7 +144,7 @@ export const AdminPayouts = () => {
       <PayoutList
         acts={(payout) => (
           <>
-            {payout.state === 'waiting' && (
+            {payout.state === 'waiting' && !unconfirmed.includes(payout.batchId) && (
               <Button onClick={() => setPaying(payout)}>
                 <Trans>Mark as paid</Trans>
               </Button>

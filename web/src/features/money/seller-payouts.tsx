@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import type { PayoutStanding } from '#contract/entities/payout.ts';
 import { PAYOUT_KINDS, PayoutAccountFields } from '#contract/rules/payout-account.ts';
-import { formatMoment } from '#web/language/format.ts';
+import { formatMoment, formatTaka } from '#web/language/format.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
@@ -61,6 +61,7 @@ export const SellerPayouts = () => {
   const { data, error, refetch, isFetching } = useQuery(payoutStanding);
   const next = data?.next;
   const moment = next && formatMoment(next.usableAt);
+  const due = formatTaka(data?.due ?? 0);
   return (
     <div className="flex flex-col gap-8">
       {!data && !error && <ProgressBar label={t`Loading the payouts`} />}
@@ -74,6 +75,15 @@ export const SellerPayouts = () => {
               [t`On its way`, data.underWay],
             ]}
           />
+          {data.due > 0 && (
+            <p>
+              {data.account ? (
+                <Trans>We are preparing your payout of {due}. You will see it below, with its day.</Trans>
+              ) : (
+                <Trans>Tell us where to pay the {due} that is due to you.</Trans>
+              )}
+            </p>
+          )}
           {next && (
             <p>
               <Trans>

@@ -52,9 +52,9 @@ export const CompareTable = ({ bikes, onRemove }: Props) => {
         <thead role="rowgroup">
           <tr role="row">
             <td role="cell" />
-            {bikes.map((bike) => (
+            {bikes.map((bike, at) => (
               <th key={bike._id} role="columnheader" scope="col">
-                <ComparedBike bike={bike} onRemove={() => onRemove(bike)} />
+                <ComparedBike bike={bike} first={at < 2} onRemove={() => onRemove(bike)} />
               </th>
             ))}
           </tr>

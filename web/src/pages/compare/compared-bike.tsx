@@ -15,11 +15,13 @@ import { BOOK } from '../book-address.ts';
 
 interface Props {
   bike: BikeOnPage;
+  /** A phone shows its column at once. */
+  first: boolean;
   onRemove: () => void;
 }
 
 /** A bike at the head of its column, with what can be done. */
-export const ComparedBike = ({ bike, onRemove }: Props) => {
+export const ComparedBike = ({ bike, first, onRemove }: Props) => {
   const { productStatus, offMarket } = bike;
   const sold = productStatus === 'Sold' || offMarket === 'soldElsewhere';
   const offered = !sold && !offMarket;
@@ -31,7 +33,7 @@ export const ComparedBike = ({ bike, onRemove }: Props) => {
           photo={photoSources(bike.photoURL)}
           alt=""
           sizes="(min-width: 48rem) 15rem, 45vw"
-          eager
+          eager={first}
           className="aspect-4/3 w-full rounded-field"
         />
         {offered && <Heart bike={bike} look="disc" className="absolute! end-0 top-0" />}

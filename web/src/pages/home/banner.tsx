@@ -30,7 +30,7 @@ const SLIDES: readonly Slide[] = [
   },
   {
     title: t`Book now. Meet. Then pay.`,
-    text: t`Booking costs nothing. Choose where to meet, look at the bike, and pay by card when you have decided.`,
+    text: t`Booking costs nothing. Choose where to meet, look at the bike, and pay when you have decided.`,
     drawing: '/pictures/hero-3.svg',
     action: t`Find yours`,
     to: '/search',

@@ -63,7 +63,9 @@ export const FindABike = () => {
                 to={brandPath(brand, isVisitor)}
                 className="group flex h-full flex-col items-center gap-1 rounded-box border border-base-300 bg-base-100 p-1.5 text-center hover:border-base-content lg:p-3"
               >
+                {/* Lazy, or the browser fetches them beside the styles, without which it shows nothing. */}
                 <img
+                  loading="lazy"
                   src={`/pictures/brand-${brand.toLowerCase()}.svg`}
                   alt=""
                   width={320}

@@ -16,7 +16,7 @@ const REASONS = [
   {
     Icon: CardIcon,
     title: t`Pay once, pay safely`,
-    text: t`Pay by card when you have decided. If somebody else was faster, your money goes back by itself.`,
+    text: t`Pay here when you have decided. If somebody else was faster, your money goes back by itself.`,
   },
 ] as const;
 

@@ -9,6 +9,7 @@ import { PaymentProblem } from '#web/features/deals/payment/payment-messages.tsx
 import { WayToPay } from '#web/features/deals/payment/way-to-pay.tsx';
 import type { IdentityUser } from '#web/features/people/session/identity.ts';
 import { useSession } from '#web/features/people/session/session-context.tsx';
+import { bikeLabel } from '#web/language/bike-labels.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 import { ProgressBar } from '#web/ui/loading.tsx';
@@ -45,6 +46,8 @@ const PaymentFor = ({ id, user }: { id: string; user: IdentityUser }) => {
   const unavailable = bike.soldToOther ? 'sold' : unavailabilityIn(error);
   return (
     <div className="grid gap-8 md:grid-cols-2">
+      {/* On a phone the photo and the facts come after the form. */}
+      <p className="wrap-anywhere font-semibold md:hidden">{bikeLabel(bike)}</p>
       {returnedFrom ? (
         <Suspense fallback={<ProgressBar label={t`Checking your payment`} />}>
           <ReturnedPayment key={returnedFrom} bike={bike} paymentId={returnedFrom} />

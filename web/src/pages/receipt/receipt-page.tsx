@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
+import { handoverCode } from '#web/features/deals/handovers/handovers.queries.ts';
+import { ShownCode } from '#web/features/deals/handovers/shown-code.tsx';
 import { receipt } from '#web/features/deals/orders/orders.queries.ts';
 import { JustPaid, ReceiptSheet } from '#web/features/deals/payment/receipt-sheet.tsx';
 import { errorMessage } from '#web/lib/errors.ts';
@@ -19,6 +21,7 @@ const ReceiptPage = () => {
     return (
       <>
         {justPaid && <JustPaid meeting={data.meeting} />}
+        {!data.handedOverAt && <CodeOfReceipt orderId={id} />}
         <ReceiptSheet receipt={data} />
       </>
     );
@@ -26,3 +29,13 @@ const ReceiptPage = () => {
   return <ProgressBar label={t`Loading the receipt`} />;
 };
 export default ReceiptPage;
+
+/** The handover code, which the printed receipt does not have: the seller may see that. Nothing where there is none. */
+const CodeOfReceipt = ({ orderId }: { orderId: string }) => {
+  const { data } = useQuery(handoverCode(orderId));
+  return data && !data.handedOverAt ? (
+    <div className="mb-6 print:hidden">
+      <ShownCode code={data.code} />
+    </div>
+  ) : null;
+};

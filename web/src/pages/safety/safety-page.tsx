@@ -49,7 +49,7 @@ const Contents = () => (
       <Trans>How people are cheated</Trans>
     </a>
     <a href="#happened" className={LINK}>
-      <Trans>If it has happened to you</Trans>
+      <Trans>If you were cheated</Trans>
     </a>
   </nav>
 );
@@ -95,7 +95,7 @@ const Tricks = () => (
       <Trans>How people are cheated</Trans>
     </h2>
     <p className="mt-2 max-w-prose">
-      <Trans>Where a message looks like one of these, we warn beside it, and link to this page.</Trans>
+      <Trans>When a message looks like one of these, we put a warning beside it, with a link to this page.</Trans>
     </p>
     <ul className="mt-2 grid items-start gap-x-8 lg:grid-cols-2">
       {WARNING_KINDS.map((kind) => (
@@ -121,7 +121,7 @@ const Tricks = () => (
 const Afterwards = () => (
   <section aria-labelledby="happened" className="mt-12 max-w-prose">
     <h2 id="happened" tabIndex={-1} className={TITLE}>
-      <Trans>If it has happened to you</Trans>
+      <Trans>If you were cheated</Trans>
     </h2>
     <ol className="mt-4 flex list-decimal flex-col gap-2 ps-6">
       <li>

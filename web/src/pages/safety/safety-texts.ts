@@ -18,7 +18,7 @@ export const LOOKS: readonly Look[] = [
       t`Meet by day, where people are: a petrol station, a showroom, the place in front of a police station.`,
       t`Go with somebody who knows bikes. A mechanic for an hour costs less than any repair.`,
       t`Ask the seller not to warm the engine up: a cold start tells the most.`,
-      t`Take no cash along to a first meeting.`,
+      t`Do not take cash to a first meeting.`,
     ],
   },
   {
@@ -40,7 +40,7 @@ export const LOOKS: readonly Look[] = [
       t`It starts cold within a few seconds and idles evenly. Blue smoke is burnt oil; a knock or a rattle is worn metal.`,
       t`Oil on the outside of the engine comes from seals that are worn.`,
       t`Listen for a hiss at the joints of the exhaust, and look for rust underneath.`,
-      t`Kilometres that fit neither the pedals and grips nor the tyres were turned back.`,
+      t`If the kilometres do not fit the wear of pedals, grips and tyres, somebody has turned the meter back.`,
     ],
   },
   {
@@ -71,7 +71,7 @@ export const LOOKS: readonly Look[] = [
     drawing: '/pictures/safety-handover.svg',
     steps: [
       t`Pay when you have seen the bike and its papers, never before.`,
-      t`Pay on this site, or at a bank together. Large sums of cash are not carried through the city.`,
+      t`Pay on this site, or at a bank together. Do not carry large sums of cash through the city.`,
       t`Both sign the sale receipt, with two witnesses. Photograph all papers and the signatures.`,
       t`Take both keys, the registration, the tax token and the bill along on the same day.`,
     ],

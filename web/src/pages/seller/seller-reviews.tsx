@@ -34,7 +34,7 @@ export const SellerReviews = ({ seller: { _id: id, name, rating }, reviews: { it
         {rating.count === 0 ? (
           <Trans>Nobody has reviewed this seller yet.</Trans>
         ) : (
-          rating.average === undefined && <Trans>From {least} reviews on, an average is shown.</Trans>
+          rating.average === undefined && <Trans>We show an average once there are {least} reviews.</Trans>
         )}{' '}
         <Trans>Only buyers who have paid for a bike of this seller here can write a review.</Trans>
       </p>

@@ -15,7 +15,7 @@ export const meta = () => [
   { title: pageTitle(t`Sign Up`) },
   {
     name: 'description',
-    content: t`Make an account at Bike. as a buyer or as a seller of used motorcycles. It costs nothing.`,
+    content: t`Create a free account at Bike. to buy or sell used motorcycles.`,
   },
 ];
 

@@ -54,7 +54,7 @@ export const restingMail = mailTemplate<Listings>((texts, listings) => {
   const { values, first, facts } = listed(texts, listings);
   return {
     subject: i18n._(
-      '{count, plural, one {{model} is not shown to buyers for now} other {Your listings are not shown to buyers for now}}',
+      '{count, plural, one {Buyers do not see {model} for now} other {Buyers do not see your listings for now}}',
       values,
     ),
     name: listings.name,

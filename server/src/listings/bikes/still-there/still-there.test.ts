@@ -44,7 +44,7 @@ describe('A listing of which nothing was heard', () => {
     expect(await run()).toEqual(NOTHING);
     expect(mails().map(({ subject }) => subject)).toEqual([
       'Is FZ-S V3 still for sale?',
-      'FZ-S V3 is not shown to buyers for now',
+      'Buyers do not see FZ-S V3 for now',
     ]);
     expect(await acts.own(id)).toMatchObject({ offMarket: 'resting' });
     expect(await acts.listed()).toContain(id);

@@ -50,15 +50,19 @@ export const auditText = ({ act, subject, before, after }: AuditEntry): string =
     case 'model_retired':
       return t`retired the model ${subject}`;
     case 'model_restored':
-      return t`took the model ${subject} back into the catalogue`;
+      return t`brought the model ${subject} back`;
+    case 'model_dismissed':
+      return t`took “${subject}” off the new models`;
+    case 'model_undismissed':
+      return t`put “${subject}” back on the new models`;
     case 'place_added':
       return t`added the safe place ${subject}`;
     case 'place_changed':
       return t`changed the safe place ${subject} from “${before ?? ''}” to “${after ?? ''}”`;
     case 'place_retired':
-      return t`offers the safe place ${subject} no more`;
+      return t`stopped offering the safe place ${subject}`;
     case 'place_restored':
-      return t`offers the safe place ${subject} again`;
+      return t`offered the safe place ${subject} again`;
     case 'listing_hidden':
       return t`hid the listing ${before ?? ''} of ${subject}: “${after ?? ''}”`;
     case 'review_hidden':
@@ -72,9 +76,9 @@ export const auditText = ({ act, subject, before, after }: AuditEntry): string =
     case 'account_ended':
       return t`closed the account of ${subject}: “${after ?? ''}”`;
     case 'reports_dismissed':
-      return t`dismissed what was reported or noticed about ${subject} (${before ?? ''})`;
+      return t`closed the reports about ${subject} without action (${before ?? ''})`;
     case 'decision_undone':
-      return t`took back a decision about ${subject} (${before ?? ''})`;
+      return t`undid a decision about ${subject} (${before ?? ''})`;
     case 'payouts_batched':
       return t`made payouts of ${sum}`;
     case 'payouts_confirmed':

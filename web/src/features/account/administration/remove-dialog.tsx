@@ -45,7 +45,7 @@ const Effects = ({ user: { _id, name, email }, isOwn }: { user: User; isOwn: boo
 
 const EffectsWithoutNumbers = () => (
   <p>
-    <Trans>Unsold listings and unpaid orders go; sold bikes, paid orders and receipts stay.</Trans>
+    <Trans>We delete unsold listings and unpaid orders; sold bikes, paid orders and receipts stay.</Trans>
   </p>
 );
 

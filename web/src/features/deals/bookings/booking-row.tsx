@@ -76,10 +76,10 @@ const Meeting = ({ booking: { buyerPhone, meetLocation, meeting } }: { booking: 
 );
 
 const STATES: Record<BookingState, string> = {
-  waiting: t`Waits for your answer`,
+  waiting: t`Waiting for your answer`,
   accepted: t`Accepted`,
   declined: t`Declined`,
-  paying: t`Is paying now`,
+  paying: t`Paying now`,
   reserved: t`Deposit paid`,
   paid: t`Paid`,
   sold: t`Sold to another buyer`,

@@ -7,10 +7,10 @@ import { errorMessage } from '#web/lib/errors.ts';
 import { toastError } from '#web/lib/toast.tsx';
 
 const wordsFor = ({ hereNow, hereDaysAgo }: Pick<Other, 'hereNow' | 'hereDaysAgo'>): string | undefined => {
-  if (hereNow) return t`here now`;
+  if (hereNow) return t`online now`;
   if (hereDaysAgo === undefined) return undefined;
-  if (hereDaysAgo === 0) return t`here today`;
-  return t`${plural(hereDaysAgo, { one: 'here yesterday', other: 'here # days ago' })}`;
+  if (hereDaysAgo === 0) return t`online today`;
+  return t`${plural(hereDaysAgo, { one: 'online yesterday', other: 'online # days ago' })}`;
 };
 
 /** Whether the other person is here, or when they were; nothing where that is hidden. */

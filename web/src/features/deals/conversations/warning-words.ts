@@ -13,17 +13,17 @@ export const warningWords: Readonly<Record<WarningKind, WarningWords>> = {
   paymentLink: {
     title: t`A link to pay elsewhere`,
     trick: t`The page behind the link looks like bKash, Nagad or a bank, and keeps the money and the PIN that you type into it.`,
-    advice: t`Pay on this site, or in person when you have seen the bike. Open no payment link from a message.`,
+    advice: t`Pay on this site, or in person when you have seen the bike. Do not open payment links from messages.`,
   },
   returnPayment: {
     title: t`“I sent too much, send it back”`,
-    trick: t`A payment message is copied and its text sent to you. No money came. What you “return” is your own.`,
-    advice: t`Look into your account in the app, not at the message. Send nothing back to a number that somebody tells you.`,
+    trick: t`They copy a payment message and send it to you. No money came. What you “return” is your own.`,
+    advice: t`Look into your account in the app, not at the message. Do not send money back to a number that somebody gives you.`,
   },
   fakeSender: {
     title: t`It looks like bKash or Nagad, and is not`,
-    trick: t`Names such as bKrash or bkesh, and calls “from the head office”, are made by people who want your code.`,
-    advice: t`Hang up, and call the number that is printed in the app yourself.`,
+    trick: t`People who want your code use names such as bKrash or bkesh, or call “from the head office”.`,
+    advice: t`Hang up, and call the number in the app yourself.`,
   },
   courierLink: {
     title: t`WhatsApp, and a courier with a link`,
@@ -33,7 +33,7 @@ export const warningWords: Readonly<Record<WarningKind, WarningWords>> = {
   secretCode: {
     title: t`Somebody wants a PIN, an OTP or a card's numbers`,
     trick: t`Whoever has the code takes the money out of your account. To receive money, nobody needs any code.`,
-    advice: t`Tell no code to anybody, not to us either.`,
+    advice: t`Never tell anybody a code, not even us.`,
   },
   advance: {
     title: t`Money before you have seen the bike`,

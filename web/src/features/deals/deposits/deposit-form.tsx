@@ -36,7 +36,7 @@ const FORMS: Record<DepositWord, Form> = {
     says: ({ name, amount, isEarly }) =>
       isEarly
         ? t`You get ${amount} back the way you paid, and the bike is no longer kept for you.`
-        : t`${name} is asked to give you ${amount} back. If ${name} wants to keep it, we decide.`,
+        : t`We ask ${name} to give you ${amount} back. If ${name} wants to keep it, we decide.`,
     button: t`Ask for it back`,
     label: t`Why?`,
   },

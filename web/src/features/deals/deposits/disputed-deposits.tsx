@@ -60,7 +60,7 @@ const Disputed = ({ deposit, onDecide }: { deposit: DisputedDeposit; onDecide: (
       </strong>
       <span>
         <Trans>
-          {seller} wants to keep it since {since}: “{claimed}”
+          {seller} asked on {since} to keep it: “{claimed}”
         </Trans>
       </span>
       <span>

@@ -19,7 +19,7 @@ const STATUS_TEXTS: Record<Exclude<OrderPayment, 'unpaid'>, string> = {
   reserved: t`Deposit paid`,
   refunded: t`Not available any more. Your money is on its way back.`,
   sold: t`Sold`,
-  withdrawn: t`Withdrawn by the seller`,
+  withdrawn: t`Taken down by the seller`,
   declined: t`Declined by the seller`,
   paused: t`Not for sale at the moment. Your booking stays.`,
 };

@@ -7,7 +7,7 @@ export const DepositRules = ({ heldBy }: { heldBy: string }) => (
       <Trans>The bike is kept for you for 72 hours, and its price stays. The deposit counts towards the price.</Trans>
     </li>
     <li>
-      <Trans>You get it back by itself if you change your mind within 24 hours.</Trans>
+      <Trans>If you change your mind within 24 hours, ask and you get it back.</Trans>
     </li>
     <li>
       <Trans>

@@ -36,7 +36,7 @@ export const PartToPay = ({ bike, heldBy, parts, part, onChoose }: Props) => {
       <p>
         <Trans>
           Your deposit of {amount} holds this bike. You can pay the rest of {rest} here, or to the seller when you meet:
-          then both of you say so on the page of your messages.
+          then both of you confirm it in your conversation.
         </Trans>
       </p>
     );

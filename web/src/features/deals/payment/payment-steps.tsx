@@ -67,8 +67,8 @@ const BankChallenge = ({ error, resuming, changing, onResume, onAnotherCard }: B
     </h2>
     <p>
       <Trans>
-        It wants to know that it is you who pays. Confirm it, or pay with another card: then nothing is taken from the
-        first one.
+        Your bank wants to be sure that it is you. Confirm the payment, or use another card: then nothing is taken from
+        the first one.
       </Trans>
     </p>
     {error && (

@@ -55,7 +55,7 @@ const PlaceTableRow = ({ place, onChange }: { place: PlaceEntry; onChange: Props
             </Button>
           ) : (
             <Button onClick={() => retire({ retired: true })}>
-              <Trans>Offer no more</Trans>
+              <Trans>Stop offering</Trans>
               {ofPlace}
             </Button>
           )}

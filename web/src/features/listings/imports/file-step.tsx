@@ -99,7 +99,7 @@ export const FileStep = ({ email, onChecked }: FileStepProps) => {
         onChange={choose}
       />
       <Button variant="primary" loading={isPending} onClick={() => input.current?.click()}>
-        {isPending ? t`The file is being checked` : t`Choose a CSV file`}
+        {isPending ? t`Checking the file` : t`Choose a CSV file`}
       </Button>
     </section>
   );

@@ -56,7 +56,7 @@ const Running = ({ of }: { of: ListingImport }) => {
   const stop = () => mutate('cancel', { onSuccess: () => setStopping(false) });
   return (
     <>
-      <ProgressBar label={t`The bikes are being listed`} value={tried / (tried + waiting || 1)} />
+      <ProgressBar label={t`Listing the bikes`} value={tried / (tried + waiting || 1)} />
       <p className="figures">
         <Trans>
           {done} of {all}
@@ -100,7 +100,7 @@ const Ended = ({ of }: { of: ListingImport }) => (
 
 const headline = ({ state, counts }: ListingImport): string => {
   const [good, listed] = [bikes(counts.good), bikes(counts.listed)];
-  if (state === 'running') return t`The bikes are being listed`;
+  if (state === 'running') return t`Listing the bikes`;
   if (state === 'cancelled') return t`The import was stopped. ${listed} listed.`;
   if (state === 'finished') return t`The import has ended. ${listed} listed.`;
   return counts.good > 0 ? t`${good} can be listed.` : t`None of these bikes can be listed.`;

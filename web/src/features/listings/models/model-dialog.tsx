@@ -88,14 +88,14 @@ const ModelForm = ({ edited, onClose }: { edited: EditedModel; onClose: () => vo
         <Field label={t`First model year`} inputMode="numeric" autoComplete="off" {...fieldProps(form, 'yearFrom')} />
         <Field
           label={t`Last model year`}
-          hint={t`Empty while it is made`}
+          hint={t`Leave empty if it is still made`}
           inputMode="numeric"
           autoComplete="off"
           {...fieldProps(form, 'yearTo')}
         />
         <Field
           label={t`Price when new`}
-          hint={t`In whole taka; with its source and day, or not at all`}
+          hint={t`In whole taka. Add its source and day, too.`}
           inputMode="numeric"
           autoComplete="off"
           {...fieldProps(form, 'newPrice')}
@@ -110,7 +110,7 @@ const ModelForm = ({ edited, onClose }: { edited: EditedModel; onClose: () => vo
       </div>
       <Field
         label={t`Other names`}
-        hint={t`With commas between them: names that mean this model and no other`}
+        hint={t`Separate them with commas. Each must mean this model alone.`}
         autoComplete="off"
         {...fieldProps(form, 'aliases')}
       />

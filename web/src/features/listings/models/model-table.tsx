@@ -46,7 +46,7 @@ const ModelRow = ({ model, onChange }: { model: CatalogueEntry; onChange: Props[
             <Trans>Change</Trans>
           </Button>
           {model.retired ? (
-            <Button onClick={() => retire({ retired: false })} aria-label={t`Take ${name} back`}>
+            <Button onClick={() => retire({ retired: false })} aria-label={t`Bring back ${name}`}>
               <Trans>Bring back</Trans>
             </Button>
           ) : (

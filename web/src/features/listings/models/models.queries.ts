@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CatalogueEntry } from '#contract/entities/catalogue-model.ts';
-import type { NewModel } from '#contract/rules/catalogue-model.ts';
+import type { Dismissal, NewModel } from '#contract/rules/catalogue-model.ts';
 import { catalogueKeys } from '#web/features/listings/catalogue/catalogue.queries.ts';
 import { callApi, callPage } from '#web/lib/api-client.ts';
+import { errorMessage } from '#web/lib/errors.ts';
 import { useEntryChange } from '#web/lib/list-mutations.ts';
 import { pagedList } from '#web/lib/paged-list.ts';
-import { toastSuccess } from '#web/lib/toast.tsx';
+import { toastError, toastSuccess } from '#web/lib/toast.tsx';
 
 const keys = {
   all: ['admin', 'models'],
@@ -27,6 +28,19 @@ export const unknownModels = queryOptions({
   queryKey: [...keys.all, 'unknown'],
   queryFn: async ({ signal }) => (await callApi('GET /catalogue/unknown', { signal })).items,
 });
+
+/** Takes a name off the unknown models, or puts it back: `data` is what was done last. */
+export const useDismissModel = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (dismissal: Dismissal) => {
+      await callApi('PUT /catalogue/unknown', { body: dismissal });
+      await queries.invalidateQueries({ queryKey: ['admin'] });
+      return dismissal;
+    },
+    onError: (error) => toastError(errorMessage(error)),
+  });
+};
 
 /** What a change sends: all fields of the entry but those that it cannot change. */
 const bodyOf = ({ _id, brand, ...fields }: CatalogueEntry) => fields;

@@ -1,20 +1,29 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { UnknownModel } from '#contract/entities/catalogue-model.ts';
 import { bikeLabel } from '#web/language/bike-labels.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PlusIcon } from '#web/ui/icons.tsx';
-import { unknownModels } from './models.queries.ts';
+import { unknownModels, useDismissModel } from './models.queries.ts';
+import { UnknownModelEntry } from './unknown-model-entry.tsx';
 
 interface Props {
   onAdd: (model: Pick<UnknownModel, 'brand' | 'name'>) => void;
 }
 
-/** Models of several bikes that the catalogue lacks, each with a button that adds it; nothing where there are none. */
+/** Models of several bikes that the catalogue lacks, each to be added or dismissed; nothing where there are none. */
 export const UnknownModels = ({ onAdd }: Props) => {
   const { data: models = [] } = useQuery(unknownModels);
-  if (models.length === 0) return null;
+  const { mutate, isPending, variables, data: done } = useDismissModel();
+  const undo = useRef<HTMLButtonElement>(null);
+  const gone = done?.dismissed ? done : undefined;
+  // The button that was pressed has left with its model.
+  useEffect(() => {
+    if (gone) undo.current?.focus();
+  }, [gone]);
+  if (models.length === 0 && !gone) return null;
+  const goneName = gone ? bikeLabel({ brand: gone.brand, modelName: gone.name }) : '';
   return (
     <section aria-labelledby="unknown-models" className="mb-8">
       <h2 id="unknown-models" className="font-bold text-xl">
@@ -27,27 +36,31 @@ export const UnknownModels = ({ onAdd }: Props) => {
         </Trans>
       </p>
       <ul className="grid gap-2 sm:grid-cols-2">
-        {models.map(({ brand, name, listings }) => {
-          const model = bikeLabel({ brand, modelName: name });
-          return (
-            <li
-              key={model}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field border border-base-300 px-4 py-2"
-            >
-              <div className="wrap-anywhere min-w-0 flex-1">
-                <p className="font-semibold">{model}</p>
-                <p className="text-base-content/75 text-sm">
-                  {t`${plural(listings, { one: '# bike for sale', other: '# bikes for sale' })}`}
-                </p>
-              </div>
-              <Button onClick={() => onAdd({ brand, name })} aria-label={t`Add ${model}`}>
-                <PlusIcon />
-                <Trans>Add</Trans>
-              </Button>
-            </li>
-          );
-        })}
+        {models.map((model) => (
+          <UnknownModelEntry
+            key={`${model.brand} ${model.name}`}
+            model={model}
+            dismissing={isPending && variables.brand === model.brand && variables.name === model.name}
+            onAdd={onAdd}
+            onDismiss={({ brand, name }) => mutate({ brand, name, dismissed: true })}
+          />
+        ))}
       </ul>
+      <div role="status" className="mt-2 empty:hidden">
+        {gone && (
+          <p className="wrap-anywhere flex flex-wrap items-center gap-x-4">
+            {t`${goneName} is off this list.`}
+            <Button
+              ref={undo}
+              variant="quiet"
+              loading={isPending && !variables.dismissed}
+              onClick={() => mutate({ ...gone, dismissed: false })}
+            >
+              <Trans>Undo</Trans>
+            </Button>
+          </p>
+        )}
+      </div>
     </section>
   );
 };

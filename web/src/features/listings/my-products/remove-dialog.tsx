@@ -29,7 +29,7 @@ export const RemoveDialog = ({
           <Trans>It disappears from your list. The sale stays, and so does the receipt of its buyer.</Trans>
         ) : (
           <Trans>
-            Nobody sees the listing any more. You find it under “Taken down” in My Products, and can list it again.
+            Nobody sees the listing any more. You will find it under “Taken down” in My Products, and can list it again.
           </Trans>
         )}
       </p>

@@ -66,7 +66,7 @@ const ComparableRow = ({ comparable }: { comparable: Comparable }) => {
         </span>
         <span title={t`With this bike's age, kilometres and condition`}>
           <Trans>
-            as this bike: <Price amount={comparable.adjusted} />
+            if it were like this bike: <Price amount={comparable.adjusted} />
           </Trans>
         </span>
       </div>

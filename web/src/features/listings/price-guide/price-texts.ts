@@ -29,7 +29,7 @@ export const countText = ({ count, sold }: PriceGuide): string => {
   const bikes = plural(count, { one: '# bike', other: '# bikes' });
   if (sold === count) return t`From ${bikes}, all of them sold`;
   const paid = formatNumber(sold);
-  return sold === 0 ? t`From ${bikes} for sale, at the asked price` : t`From ${bikes}, ${paid} of them sold`;
+  return sold === 0 ? t`From ${bikes} for sale, at their asking prices` : t`From ${bikes}, ${paid} of them sold`;
 };
 
 /** Returns what a comparable is: year, kilometres. */

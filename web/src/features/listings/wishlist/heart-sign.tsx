@@ -13,7 +13,7 @@ export interface HeartProps {
   className?: string;
 }
 
-export const wishName = (model: string): string => t`Wish for ${model}`;
+export const wishName = (model: string): string => t`Wishlist: ${model}`;
 
 /** Filled, if the bike is on the wishlist. */
 export const HeartSign = ({ look, filled = false }: { look: HeartLook; filled?: boolean }) => {

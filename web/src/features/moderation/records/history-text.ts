@@ -10,7 +10,7 @@ const attemptText = ({ attempt = 1 }: HistoryEntry): string => formatNumber(atte
 const ofBuyer = ({ event, person, price = 0 }: HistoryEntry): string => {
   const [name, amount] = [person && personName(person), formatTaka(price)];
   if (event === 'booked') return name ? t`${name} booked it for ${amount}` : t`Booked for ${amount}`;
-  return name ? t`${name} took the booking back` : t`The buyer took the booking back`;
+  return name ? t`${name} cancelled the booking` : t`The buyer cancelled the booking`;
 };
 
 const ofSeller = ({ event, person }: HistoryEntry): string => {
@@ -64,13 +64,13 @@ const TEXTS: Record<HistoryEntry['event'], (entry: HistoryEntry) => string> = {
   listed: () => t`Listed`,
   priceChanged,
   kilometresLowered,
-  asked: () => t`The seller was asked whether the bike is still there`,
-  confirmed: () => t`The seller showed that the bike is still there`,
+  asked: () => t`We asked the seller whether the bike is still for sale`,
+  confirmed: () => t`The seller confirmed that the bike is for sale`,
   paused: () => t`Paused by the seller`,
-  resting: () => t`Rests: the seller did not say that the bike is still there`,
-  takenBackBySeller: () => t`Taken back by the seller`,
+  resting: () => t`Not confirmed: the seller did not say that the bike is still for sale`,
+  takenBackBySeller: () => t`Taken down by the seller`,
   soldElsewhere,
-  gone: () => t`Left the market with the seller's account or role`,
+  gone: () => t`Off the market: the seller's account or role has changed`,
   photoMatch: () => t`Another seller's listing has a photo that looks the same`,
   booked: ofBuyer,
   takenBack: ofBuyer,
@@ -81,7 +81,7 @@ const TEXTS: Record<HistoryEntry['event'], (entry: HistoryEntry) => string> = {
   payment: paymentChanged,
   sold,
   handedOver: () => t`The bike was handed over`,
-  notified: () => t`Buyer and seller were told of the sale`,
+  notified: () => t`We told the buyer and the seller about the sale`,
 };
 
 /** Returns what one line of a history says. */

@@ -32,8 +32,8 @@ export const PaymentDetail = ({ id }: { id: string }) => (
           <Fact label={t`Seller`}>
             <PersonLink person={payment.seller} />
           </Fact>
-          <Fact label={t`Begun`}>{formatMoment(payment.at)}</Fact>
-          {payment.intentId && <Fact label={t`Id at the card provider`}>{payment.intentId}</Fact>}
+          <Fact label={t`Started`}>{formatMoment(payment.at)}</Fact>
+          {payment.intentId && <Fact label={t`Id at the payment provider`}>{payment.intentId}</Fact>}
           <Fact label={t`Id`}>{payment._id}</Fact>
         </RecordHead>
         <RecordLinks>

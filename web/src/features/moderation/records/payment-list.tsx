@@ -24,7 +24,7 @@ const AttemptNote = ({ attempt }: { attempt: number }) => {
 export const PaymentList = () => (
   <RecordList
     title={t`Payments`}
-    hint={t`Search by the id of a payment (ours or the card provider’s), order, bike, buyer or seller, by email address, or by the first letters of a model or a name. You see at most 20 people and 10 models: type more letters to find others.`}
+    hint={t`Search by the id of a payment (ours or the provider’s), order, bike, buyer or seller, by email address, or by the first letters of a model or a name. You see at most 20 people and 10 models: type more letters to find others.`}
     loading={t`Loading the payments`}
     empty={t`No payments yet.`}
     shown={(count) => t`Showing ${plural(count, { one: '# payment', other: '# payments' })}`}

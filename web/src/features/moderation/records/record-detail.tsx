@@ -81,7 +81,7 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
 
 /** Links to what belongs to a record. */
 export const RecordLinks = ({ children }: { children: ReactNode }) => (
-  <nav aria-label={t`What belongs to it`} className="flex flex-wrap gap-2">
+  <nav aria-label={t`Related`} className="flex flex-wrap gap-2">
     {children}
   </nav>
 );

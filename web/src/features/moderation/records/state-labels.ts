@@ -13,19 +13,19 @@ export const LISTING_STATES: Record<ListingRecordState, string> = {
   resting: t`Not confirmed`,
   takenBack: t`Taken down`,
   soldElsewhere: t`Sold elsewhere`,
-  gone: t`Gone with its seller`,
+  gone: t`The seller has left`,
 };
 
 export const ORDER_STATES: Record<OrderRecordState, string> = {
   paid: t`Paid`,
   refunded: t`Money given back`,
   processing: t`Payment in progress`,
-  takenBack: t`Taken back by the buyer`,
+  takenBack: t`Cancelled by the buyer`,
   declined: t`Declined by the seller`,
   ended: t`Ended with the listing`,
   lost: t`Sold to another buyer`,
   accepted: t`Accepted by the seller`,
-  waiting: t`Waits for the seller`,
+  waiting: t`Waiting for the seller`,
 };
 
 /** What may have happened to an order. */
@@ -47,5 +47,5 @@ export const PAYMENT_STATES: Record<PaymentRecordState, string> = {
   sold: t`Paid, bike sold`,
   refunding: t`Money is being given back`,
   refunded: t`Money given back`,
-  canceled: t`Canceled`,
+  canceled: t`Cancelled`,
 };

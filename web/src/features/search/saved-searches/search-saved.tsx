@@ -19,7 +19,7 @@ export const SearchSaved = ({ id, onClose }: Props) => {
         {allowed ? (
           <Trans>You will now get news about new bikes on this device.</Trans>
         ) : (
-          <Trans>The search is saved. You find it in Saved searches.</Trans>
+          <Trans>The search is saved. You will find it in Saved searches.</Trans>
         )}
       </p>
       {problem && <p role="alert">{problem}</p>}

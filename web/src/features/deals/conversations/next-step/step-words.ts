@@ -49,7 +49,7 @@ const agreedMeeting: Words = ({ page: { meeting }, name }) => {
 };
 
 const otherSaid: Words = ({ name }) => t`${name} says that the bike is handed over. Is that right?`;
-const selfSaid: Words = ({ name }) => t`You said that the bike is handed over. Now ${name} has to say so, too.`;
+const selfSaid: Words = ({ name }) => t`You said that the bike is handed over. Now ${name} has to confirm it, too.`;
 const bought: Words = ({ name }) => t`You bought this bike from ${name}.`;
 
 /** After the payment, and before the bike is handed over, the two have to meet, unless they just have. */

@@ -129,8 +129,8 @@ const ACTS: Record<
     ...(!handover?.saidByOther && {
       hint:
         handover?.rest === undefined
-          ? t`Without the code: ${name} has to say so, too.`
-          : t`${name} has to say so, too.`,
+          ? t`Without the code: ${name} has to confirm it, too.`
+          : t`${name} has to confirm it, too.`,
     }),
     calls: 'sayHandedOver',
   }),
