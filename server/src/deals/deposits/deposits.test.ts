@@ -12,6 +12,7 @@ import { sayHandedOver, typeCode } from '#testing/handovers.ts';
 import { balancesOf } from '#testing/ledger.ts';
 import { listingActs } from '#testing/listing-acts.ts';
 import { listBike } from '#testing/listings.ts';
+import { mailsTo } from '#testing/mails.ts';
 import { confirm, dayAndTime, didNotCome, goTo, later, propose } from '#testing/meetings.ts';
 import { decide } from '#testing/moderation.ts';
 import { notificationsOf } from '#testing/notifications.ts';
@@ -232,11 +233,13 @@ describe('A deposit goes back by itself', () => {
   });
 
   for (const leaver of ['buyer', 'seller'] as const)
-    it(`when an admin removes the ${leaver}`, async () => {
+    it(`when an admin suspends the ${leaver}, who can be deleted then and not before`, async () => {
       const deposit = await pay();
       const id = await idOf(app, leaver === 'buyer' ? buyer : seller);
       const boss = await createAdmin(app);
-      expect((await call(app, `DELETE /api/users/${id}`, boss)).status).toBe(200);
+      const remove = () => call(app, `DELETE /api/users/${id}`, boss);
+      expect(refusal(await remove())).toBe('409 person_has_money');
+      await decide(app, boss, { kind: 'person', id, act: 'suspend', days: 7 });
       await app.payments.reconciler.run(0);
       const states = app.db
         .selectFrom('payments')
@@ -244,6 +247,7 @@ describe('A deposit goes back by itself', () => {
         .where('id', '=', deposit?.paymentId ?? '');
       expect(await states.execute()).toEqual([{ state: 'refunded' }]);
       expect([await held(), (await openOf(bike)).length]).toEqual([0, 0]);
+      expect((await remove()).status).toBe(200);
     });
 
   it('and as long as it is held neither of the two can delete their own account', async () => {
@@ -450,5 +454,47 @@ describe('Where nobody holds deposits', () => {
     expect((await call(without, `GET /api/payBike/${listed}`, buys)).body).not.toHaveProperty('deposit');
     expect((await startPayment(without, buys, listed)).status).toBe(200);
     await without.close();
+  });
+});
+
+describe('Mails about a deposit', () => {
+  /** The subjects of the mails to a person about deposits, oldest first. */
+  const mailsOf = async ({ email }: Person, word = 'deposit') => {
+    await app.idle();
+    return mailsTo(app.config.dataDir, email).filter(({ subject }) => subject.includes(word));
+  };
+
+  it('tell the seller that it was paid, and give the buyer a receipt with what is left and until when it holds', async () => {
+    await pay();
+    const [receipt, ...others] = await mailsOf(buyer);
+    expect(others).toEqual([]);
+    expect(receipt?.text).toContain('3,700');
+    expect(receipt?.text).toContain('1,81,300');
+    expect(receipt?.text).toContain(`/messages/${conversation}`);
+    expect(receipt?.unsubscribe).toBeUndefined();
+    expect((await mailsOf(seller)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('has paid a deposit for'),
+    ]);
+  });
+
+  it('tell both, in the language of each, when it goes back', async () => {
+    const inBangla = { ...buyer, headers: { 'accept-language': 'bn' } };
+    await app.db.updateTable('users').set({ language: 'bn' }).where('email', '=', inBangla.email).execute();
+    await pay();
+    await sayOnDeposit(app, seller, order, 'return');
+    expect((await mailsOf(buyer, 'বায়না')).at(-1)?.subject).toContain('ফেরত যাচ্ছে');
+    expect((await mailsOf(seller)).at(-1)?.subject).toContain('goes back to the buyer');
+  });
+
+  it('tell the buyer that the seller wants to keep it, and both how an admin decides and why', async () => {
+    await pay();
+    await sayOnDeposit(app, seller, order, 'claim');
+    expect((await mailsOf(buyer)).at(-1)?.subject).toContain('wants to keep your deposit');
+    const [disputed] = (await call<DisputedDeposit[]>(app, 'GET /api/admin/deposits', admin)).body.filter(
+      ({ orderId }) => orderId === order,
+    );
+    const body = { outcome: 'kept', reason: 'The buyer did not come twice.' };
+    await call(app, `PUT /api/admin/deposits/${disputed?._id}`, { token: admin.token, body });
+    for (const person of [buyer, seller]) expect((await mailsOf(person)).at(-1)?.text).toContain(body.reason);
   });
 });
