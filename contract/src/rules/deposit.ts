@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
-import { DEPOSIT_ACTS } from '#contract/deposits.ts';
+import { MAX_CARD_PRICE } from '#contract/constants.ts';
+import { DEPOSIT_ACTS, depositLimits } from '#contract/deposits.ts';
+import { fill } from '#contract/texts.ts';
 import { RULE_MESSAGES } from './messages.ts';
+import { optionalNumber } from './optional-number.ts';
+import { parseTaka, taka } from './price.ts';
 import { requiredLines } from './text.ts';
 
 const say = {
   wordsMissing: /*i18n*/ 'Please write what happened. The other person and, if needed, an admin read it.',
+  amountWrong: /*i18n*/ 'Please give whole taka from {min} to {max}: 1 to 10 % of your price.',
   reasonMissing: /*i18n*/ 'Please write the reason. Buyer and seller read it.',
 } as const;
 const MAX_WORDS = 500;
@@ -28,3 +33,20 @@ export const DepositDecision = z.object({
   reason: requiredLines(say.reasonMissing, MAX_WORDS),
 });
 export type DepositDecision = z.infer<typeof DepositDecision>;
+
+const amountWrong = ({ least, most }: { least: number; most: number }): string =>
+  fill(say.amountWrong, { min: taka(least), max: taka(most) });
+
+/** What is wrong with a deposit for a bike of this price, both in whole taka; undefined if nothing is. */
+export const depositProblem = (amount: number, price: number): string | undefined => {
+  const limits = depositLimits(price);
+  return amount >= limits.least && amount <= limits.most ? undefined : amountWrong(limits);
+};
+
+/** The deposit that a seller wants for a bike, whole taka, or as they type it; empty for what is usual. `depositProblem` knows the price. */
+export const wantedDeposit = optionalNumber({
+  parse: parseTaka,
+  least: 1,
+  most: Math.floor(MAX_CARD_PRICE / 10),
+  wrong: amountWrong({ least: 1, most: Math.floor(MAX_CARD_PRICE / 10) }),
+});

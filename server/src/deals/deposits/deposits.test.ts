@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { depositOf } from '#contract/deposits.ts';
+import type { BikeToPay } from '#contract/entities/bike.ts';
 import type { DisputedDeposit } from '#contract/entities/deposit.ts';
 import type { Receipt } from '#contract/entities/order.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
@@ -70,6 +71,80 @@ describe('The amount of a deposit', () => {
     expect([5_000, 20_000, 60_000, 100_000, 185_000, 500_001].map(depositOf)).toEqual([
       500, 2_000, 2_000, 2_000, 3_700, 10_001,
     ]);
+  });
+});
+
+describe('The deposit that a seller sets', () => {
+  const set = (deposit: unknown, more: object = {}) =>
+    call<{ error?: { fields?: Record<string, string> } }>(app, `PUT /api/bikes/${bike}/listing`, {
+      token: seller.token,
+      body: { deposit, ...more },
+    });
+  const offered = async () =>
+    (await call<BikeToPay>(app, `GET /api/payBike/${bike}`, { token: buyer.token })).body.deposit;
+  const begin = (amount?: number) => startPart(app, buyer, order, 'deposit', amount);
+
+  it.each([1_850, 18_500, '10000', '১০,০০০', '৳ 10,000'])(
+    '%o of 1,85,000 is what a buyer sees and pays',
+    async (typed) => {
+      expect((await set(typed)).status).toBe(200);
+      const amount = typeof typed === 'number' ? typed : 10_000;
+      expect(await offered()).toEqual({ amount, rest: PRICE - amount });
+      expect((await pay())?.amount).toBe(amount);
+      expect(await held()).toBe(amount * 100);
+    },
+  );
+
+  it.each([1_849, 18_501, 0, -5_000, 5_000.5, '5,000.50', '৫০০০.৫', 1e12, 'much', null])(
+    '%o is refused, its field says what is allowed, and nothing changes',
+    async (typed) => {
+      const { status, body } = await set(typed);
+      expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, ['deposit']]);
+      expect(await offered()).toEqual({ amount: DEPOSIT, rest: PRICE - DEPOSIT });
+    },
+  );
+
+  it('is what is usual again once its field is sent empty', async () => {
+    await set(10_000);
+    expect((await set('')).status).toBe(200);
+    expect((await offered())?.amount).toBe(DEPOSIT);
+  });
+
+  it('follows the price: what the price does not allow becomes the nearest sum that it does, and is itself again later', async () => {
+    await set(18_500);
+    await set(undefined, { rslPrice: 100_000 });
+    expect((await offered())?.amount).toBe(10_000);
+    await set(2_000);
+    await set(undefined, { rslPrice: 300_000 });
+    expect((await offered())?.amount).toBe(3_000);
+    await set(undefined, { rslPrice: 150_000 });
+    expect((await offered())?.amount).toBe(2_000);
+  });
+
+  it('is compared with the price that the same edit sets', async () => {
+    expect((await set(20_000, { rslPrice: 200_000 })).status).toBe(200);
+    expect((await set(20_000, { rslPrice: 150_000 })).status).toBe(400);
+    expect((await offered())?.rest).toBe(180_000);
+  });
+
+  it('is not charged where the buyer saw another sum, and a payment that was begun keeps its own', async () => {
+    await set(5_000);
+    expect(refusal(await begin(DEPOSIT))).toBe('409 price_changed');
+    const { body } = await begin(5_000);
+    expect(refusal(await set(6_000))).toBe('409 bike_being_paid');
+    await goTo(app, app.clock.now() + HOUR, [seller, buyer, admin]);
+    expect((await set(6_000)).status).toBe(200);
+    await confirmCard(app, body.clientSecret, CARDS.good);
+    expect((await readPayment(app, buyer, body.paymentId)).body).toMatchObject({ state: 'held', amount: 5_000 });
+    expect(await held()).toBe(500_000);
+  });
+
+  it('of somebody else is not changed', async () => {
+    const other = await signUp(app, 'Seller');
+    const body = { deposit: 5_000 };
+    expect(refusal(await call(app, `PUT /api/bikes/${bike}/listing`, { token: other.token, body }))).toBe(
+      '404 bike_not_found',
+    );
   });
 });
 
