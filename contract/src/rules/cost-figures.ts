@@ -3,6 +3,7 @@ import { DAY_MS, MAX_CARD_PRICE } from '#contract/constants.ts';
 import { toLatinDigits } from '#contract/digits.ts';
 import type { CostFigures } from '#contract/entities/cost-figures.ts';
 import { fill } from '#contract/texts.ts';
+import { RULE_MESSAGES } from './messages.ts';
 import { optionalNumber } from './optional-number.ts';
 import { parseTaka, price, taka } from './price.ts';
 import { emptyUnlessVisible, readable, shortText } from './text.ts';
@@ -10,7 +11,6 @@ import { parseWholeNumber } from './whole-number.ts';
 
 const say = {
   priceMissing: /*i18n*/ 'Please give a price.',
-  feeWrong: /*i18n*/ 'Please give whole taka from {min} to {max}, or leave it empty.',
   percentWrong: /*i18n*/ 'Please give a whole percentage from 0 to 90.',
   monthsWrong: /*i18n*/ 'Please give whole months from 1 to 84.',
   rateWrong: /*i18n*/ 'Please give a percentage a year from 0 to 60, with at most two decimals.',
@@ -32,7 +32,7 @@ const fee = optionalNumber({
   parse: parseTaka,
   least: 1,
   most: MAX_FEE,
-  wrong: fill(say.feeWrong, { min: taka(1), max: taka(MAX_FEE) }),
+  wrong: fill(RULE_MESSAGES.feeWrong, { min: taka(1), max: taka(MAX_FEE) }),
 });
 
 const RATE = /^\d{1,2}(\.\d{1,2})?$/;

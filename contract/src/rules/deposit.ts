@@ -9,7 +9,6 @@ import { requiredLines } from './text.ts';
 
 const say = {
   wordsMissing: /*i18n*/ 'Please write what happened. The other person and, if needed, an admin read it.',
-  amountWrong: /*i18n*/ 'Please give whole taka from {min} to {max}: 1 to 10 % of your price.',
   reasonMissing: /*i18n*/ 'Please write the reason. Buyer and seller read it.',
 } as const;
 const MAX_WORDS = 500;
@@ -35,7 +34,7 @@ export const DepositDecision = z.object({
 export type DepositDecision = z.infer<typeof DepositDecision>;
 
 const amountWrong = ({ least, most }: { least: number; most: number }): string =>
-  fill(say.amountWrong, { min: taka(least), max: taka(most) });
+  fill(RULE_MESSAGES.depositWrong, { min: taka(least), max: taka(most) });
 
 /** What is wrong with a deposit for a bike of this price, both in whole taka; undefined if nothing is. */
 export const depositProblem = (amount: number, price: number): string | undefined => {

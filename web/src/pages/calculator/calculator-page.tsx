@@ -1,13 +1,28 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { MAX_ENGINE_CC, MIN_ENGINE_CC } from '#contract/constants.ts';
+import type { CostFigures } from '#contract/entities/cost-figures.ts';
 import { CalculatedPrice } from '#contract/rules/cost-figures.ts';
 import { BikeCosts } from '#web/features/listings/costs/bike-costs.tsx';
+import { fetchCosts } from '#web/features/listings/costs/costs.queries.ts';
 import { ruleText } from '#web/language/rule-text.ts';
+import { asVisitor } from '#web/lib/server-context.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+
+/** On the server: the figures, where there is something to calculate. What fails is left to the browser, which says what is wrong. */
+export const loader = async ({
+  context,
+  request,
+}: LoaderFunctionArgs): Promise<{ figures: CostFigures | undefined }> => {
+  const isAsked = new URL(request.url).searchParams.has('price');
+  return { figures: isAsked ? await fetchCosts(asVisitor(context)).catch(() => undefined) : undefined };
+};
+
+/** In the browser they come with the list that shows them. */
+export const clientLoader = (): { figures: CostFigures | undefined } => ({ figures: undefined });
 
 export const meta = () => [
   { title: pageTitle(t`What a bike costs`) },
@@ -25,6 +40,7 @@ const ccIn = (text: string | null): number | undefined => {
 /** What a bike costs in all, for everyone: `?price=` in whole taka and `?cc=`, which the form sends without scripts, too. */
 const CalculatorPage = () => {
   const [params] = useSearchParams();
+  const { figures } = useLoaderData<typeof loader>();
   const typed = params.get('price');
   const checked = typed === null ? undefined : CalculatedPrice.safeParse({ price: typed });
   const problem = checked?.error?.issues[0]?.message;
@@ -40,7 +56,7 @@ const CalculatorPage = () => {
         </p>
       </div>
       {/* Another address is another form: what it says is what was asked for. */}
-      <form key={typed} method="get" noValidate className="flex max-w-sm flex-col gap-4">
+      <form key={typed} method="get" noValidate className="flex max-w-md flex-col gap-4">
         <Field
           label={t`Price in taka`}
           name="price"
@@ -56,7 +72,7 @@ const CalculatorPage = () => {
       </form>
       {price !== undefined && (
         <section aria-label={t`What it costs`}>
-          <BikeCosts price={price} cc={ccIn(params.get('cc'))} />
+          <BikeCosts price={price} cc={ccIn(params.get('cc'))} initial={figures} />
         </section>
       )}
     </div>

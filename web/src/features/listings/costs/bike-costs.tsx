@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { CostFigures } from '#contract/entities/cost-figures.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { ProgressBar } from '#web/ui/loading.tsx';
@@ -8,9 +9,17 @@ import { type Costed, CostList } from './cost-list.tsx';
 import { costFigures } from './costs.queries.ts';
 import { LoanPart } from './loan-part.tsx';
 
-/** What a bike costs with all that comes on top, and with a loan where its figures are known. */
-export const BikeCosts = ({ price, cc }: Costed) => {
-  const { data: figures, error, isFetching, refetch } = useQuery(costFigures);
+/** What a bike costs with all that comes on top, and with a loan where its figures are known. `initial`: as the server rendered them. */
+export const BikeCosts = ({ price, cc, initial }: Costed & { initial?: CostFigures | undefined }) => {
+  const {
+    data: figures,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...costFigures,
+    ...(initial && { initialData: initial }),
+  });
   if (!figures) {
     if (error)
       return <ErrorNotice message={errorMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />;

@@ -11,6 +11,14 @@ const CELL = 'figures border-base-300 border-b px-1 py-2 text-end font-normal te
 /** Whole taka of poisha, as it is shown: rounded to the nearest. */
 export const shownTaka = (poisha: number): string => formatTaka(Math.round(poisha / 100));
 
+const INTEREST = 'var(--color-primary)';
+
+const Sign = (look: { fill?: string; className?: string }) => (
+  <svg aria-hidden="true" width="12" height="12">
+    <rect width="12" height="12" {...look} />
+  </svg>
+);
+
 const Bars = ({ months, instalment }: LoanPlan) => {
   const heightOf = (poisha: number): number => (poisha / instalment) * HEIGHT;
   const count = formatNumber(months.length);
@@ -23,18 +31,20 @@ const Bars = ({ months, instalment }: LoanPlan) => {
       className="h-40 w-full border-base-content/40 border-b"
     >
       {months.map(({ month, interest, principal }) => (
-        <g key={month} transform={`translate(${(month - 1) * STEP + (STEP - BAR) / 2} 0)`}>
+        <g key={month}>
           <rect
+            x={(month - 1) * STEP + (STEP - BAR) / 2}
             y={HEIGHT - heightOf(principal)}
             width={BAR}
             height={heightOf(principal)}
             className="fill-base-content/75"
           />
           <rect
+            x={(month - 1) * STEP + (STEP - BAR) / 2}
             y={HEIGHT - heightOf(principal + interest)}
             width={BAR}
             height={heightOf(interest)}
-            className="fill-primary"
+            fill={INTEREST}
           />
         </g>
       ))}
@@ -47,8 +57,8 @@ const MonthTable = ({ months }: LoanPlan) => (
     <caption className="sr-only">{t`The loan by month`}</caption>
     <thead>
       <tr>
-        {[t`Month`, t`You pay`, t`Interest of it`, t`Still owed`].map((name) => (
-          <th key={name} scope="col" className={`${CELL} align-bottom font-semibold first:text-start`}>
+        {[t`Month`, t`You pay`, t`Interest of it`, t`Still owed`].map((name, at) => (
+          <th key={name} scope="col" className={`${CELL} align-bottom font-semibold ${at === 0 ? 'text-start' : ''}`}>
             {name}
           </th>
         ))}
@@ -77,11 +87,11 @@ export const LoanChart = ({ plan }: { plan: LoanPlan }) => (
     <Bars {...plan} />
     <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
       <span className="flex items-center gap-2">
-        <span aria-hidden="true" className="size-3 bg-primary" />
+        <Sign fill={INTEREST} />
         <Trans>Interest</Trans>
       </span>
       <span className="flex items-center gap-2">
-        <span aria-hidden="true" className="size-3 bg-base-content/75" />
+        <Sign className="fill-base-content/75" />
         <Trans>The loan itself</Trans>
       </span>
     </p>

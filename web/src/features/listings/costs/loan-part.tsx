@@ -33,9 +33,9 @@ export const LoanPart = ({ price, loan }: Props) => {
   const plan = isRight ? loanPlan((price - down) * 100, chosen.rate, chosen.months) : undefined;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
-      <h3 id={id} className="font-bold text-lg">
+      <h2 id={id} className="font-bold text-xl">
         <Trans>With a loan</Trans>
-      </h3>
+      </h2>
       <p className="text-base-content/75 text-sm">
         <Trans>An example by the figures below. What you get, and at which rate, your bank decides.</Trans>
         <SourceLine {...loan} />
