@@ -393,7 +393,7 @@ export const ERRORS = {
   payment_unavailable: {
     status: 503,
     message:
-      /*i18n*/ 'You cannot pay this way right now. Nothing was charged. Try again soon, or choose another way to pay.',
+      /*i18n*/ 'This way of paying does not respond right now. If you have not agreed to a payment yet, nothing was charged. Try again soon, or choose another way.',
   },
   route_not_found: { status: 404, message: /*i18n*/ 'There is nothing at this address.' },
   too_many_requests: { status: 429, message: /*i18n*/ 'That was a bit too fast. Please wait a moment and try again.' },
