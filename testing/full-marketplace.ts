@@ -65,6 +65,7 @@ const fillTheRest = async ({ db }: TestApp, buyerId: string, [bikeId, otherId]: 
     .insertInto('request_counts')
     .values({ key: '192.0.2.1', window_start: 60_000, hits: 3, ends_at: 120_000 })
     .execute();
+  await db.insertInto('cost_figures').values({ id: 1, figures: '{}', changed_at: 1 }).execute();
   await db.insertInto('job_leases').values({ name: 'sweep', next_at: 1 }).execute();
   await db
     .insertInto('bkash_tokens')

@@ -6,12 +6,24 @@ export const DEPOSIT_REGRET_HOURS = 24;
 /** Of cheaper bikes the whole price is paid at once, taka. */
 export const LEAST_PRICE_WITH_DEPOSIT = 1000;
 
-/** At least so much is suggested, taka; and so much of the price; but never more than the last share of it. */
-const [SUGGESTED, SUGGESTED_SHARE, MOST_SHARE] = [2000, 0.02, 0.1];
+/** At least so much is suggested, taka. */
+const SUGGESTED = 2000;
 
-/** The deposit for a bike of this price, both in whole taka: 2,000 or 2 %, whichever is more, but at most 10 %. */
-export const depositOf = (price: number): number =>
-  Math.max(1, Math.min(Math.floor(price * MOST_SHARE), Math.max(SUGGESTED, Math.ceil(price * SUGGESTED_SHARE))));
+/** From 1 to 10 % of a price, both in whole taka: what a deposit for it may be. Divided, because 0.01 is no exact number. */
+export const depositLimits = (price: number): { least: number; most: number } => ({
+  least: Math.max(1, Math.ceil(price / 100)),
+  most: Math.max(1, Math.floor(price / 10)),
+});
+
+const within = (amount: number, { least, most }: { least: number; most: number }): number =>
+  Math.min(most, Math.max(least, amount));
+
+/**
+ * The deposit for a bike of this price, in whole taka: what its seller has set (`wanted`), or 2,000 or 2 %, whichever is more. What the
+ * price does not allow becomes the nearest sum that it does, so that it follows a price that is changed or agreed on.
+ */
+export const depositOf = (price: number, wanted?: number | null): number =>
+  within(wanted ?? Math.max(SUGGESTED, Math.ceil(price / 50)), depositLimits(price));
 
 /** What buyer and seller say about a deposit that is held. */
 export const DEPOSIT_ACTS = ['askBack', 'return', 'claim', 'giveUp'] as const;

@@ -362,6 +362,11 @@ export const ERRORS = {
     message:
       /*i18n*/ 'Money of a sale is still held for you or the other person, or is on its way to you. You can delete your account once it has arrived.',
   },
+  person_has_money: {
+    status: 409,
+    message:
+      /*i18n*/ 'Money is held for this person, due to them or on its way, so you cannot delete them yet. Suspend them: deposits go back then. Delete them once payouts and sales are over.',
+  },
   payment_provider_off: {
     status: 409,
     message: /*i18n*/ 'You cannot pay this way here at the moment. Please choose another one.',
@@ -386,7 +391,8 @@ export const ERRORS = {
   webhook_signature_wrong: { status: 400, message: /*i18n*/ 'The signature of this event does not match.' },
   payment_unavailable: {
     status: 503,
-    message: /*i18n*/ 'Card payments do not work right now. Nothing was charged. Please try again soon.',
+    message:
+      /*i18n*/ 'This way of paying does not respond right now. If you have not agreed to a payment yet, nothing was charged. Try again soon, or choose another way.',
   },
   route_not_found: { status: 404, message: /*i18n*/ 'There is nothing at this address.' },
   too_many_requests: { status: 429, message: /*i18n*/ 'That was a bit too fast. Please wait a moment and try again.' },

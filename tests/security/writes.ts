@@ -35,7 +35,7 @@ import {
 import { stillTherePath } from './requests/bikes.ts';
 import { octets } from './requests/conversations.ts';
 import { csvFile } from './requests/imports.ts';
-import { newModel } from './requests/market.ts';
+import { costFigures, newModel } from './requests/market.ts';
 import { newMeeting, newPlace } from './requests/meetings.ts';
 import type { RequestContext } from './requests/request.ts';
 import { pushDevice, unsubscribePath } from './requests/searches.ts';
@@ -550,6 +550,12 @@ export const WRITES: Record<string, Write> = {
       body: { text: 'I was there.' },
     }),
     changes: ['meeting_absences.answer', 'meeting_absences.answered_at'],
+  },
+  'PUT /api/costs': {
+    caller: 'admin',
+    send: () => ({ path: '/api/costs', body: costFigures('BRTA of this test') }),
+    changes: ['audit_log +1', 'cost_figures +1'],
+    added: ['cost_figures', () => ({ id: 1 })],
   },
   'POST /api/places': {
     caller: 'admin',

@@ -13,6 +13,7 @@ import * as bookings from './bookings.ts';
 import * as catalogue from './catalogue.ts';
 import * as clientConfig from './client-config.ts';
 import * as conversations from './conversations.ts';
+import * as costs from './costs.ts';
 import * as dashboard from './dashboard.ts';
 import * as deposits from './deposits.ts';
 import * as drafts from './drafts.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...search,
   ...catalogue,
   ...priceGuide,
+  ...costs,
   ...savedSearches,
   ...sellers,
   ...statistics,

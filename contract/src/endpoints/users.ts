@@ -128,11 +128,12 @@ export const verifySeller = endpoint({
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/users/:id',
-  summary: 'Deletes a user with their login, unsold listings, unpaid orders and wishlist. Sales and paid orders stay.',
+  summary:
+    'Deletes a user with their login, unsold listings, unpaid orders and wishlist. Sales and paid orders stay. Refused while money is held for them, due to them or being paid out.',
   access: ['Admin'],
   params: idParam,
   output: Deleted,
-  errors: ['user_not_found', 'last_admin'],
+  errors: ['user_not_found', 'last_admin', 'person_has_money'],
 });
 
 export const updateProfile = endpoint({

@@ -30,6 +30,7 @@ export const AUDIT_ACTS = [
   'payouts_confirmed',
   'payout_paid',
   'payout_returned',
+  'costs_changed',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
@@ -41,7 +42,8 @@ export type AuditAct = (typeof AUDIT_ACTS)[number];
  * of the queue `before` is the listing's name or the end of a suspension (ISO 8601), `after` the reason or the act that was
  * undone. Of a batch of payouts `subject` is its id, `after` its total in taka; of a payout `subject` is the seller, `before` the amount
  * in taka, `after` the reference.
- * `handover_confirmed`: of the bike `subject`; `after` is the reason. `deposit_decided`: the same; `before` is what was decided.
+ * `handover_confirmed`: of the bike `subject`; `after` is the reason. `deposit_decided`: the same; `before` is what was decided. `costs_changed`:
+ * the figures of the calculator; `before` and `after` are all of them.
  */
 export const AuditEntry = z.object({
   _id: z.string(),

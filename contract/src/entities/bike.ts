@@ -79,12 +79,14 @@ export type PriceChange = z.infer<typeof PriceChange>;
 
 /**
  * The same on the page where it is edited, with all its photos, and the changes of its price, the newest first. `handover`: of one
- * that a buyer has paid for; `at` (ISO 8601) is absent until it was handed over.
+ * that a buyer has paid for; `at` (ISO 8601) is absent until it was handed over. `deposit`: what its seller wants as one, whole taka;
+ * absent where it is what is usual (`depositOf`).
  */
 export const OwnListing = z.extend(OwnBike, {
   photos,
   priceChanges: z.array(PriceChange),
   handover: z.optional(z.object({ at: z.optional(z.string()) })),
+  deposit: z.optional(z.number()),
 });
 export type OwnListing = z.infer<typeof OwnListing>;
 

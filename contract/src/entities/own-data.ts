@@ -100,6 +100,7 @@ const Listing = z.extend(Facts, {
   soldElsewherePrice: z.optional(taka),
   confirmedAt: z.optional(moment),
   askedAt: z.optional(moment),
+  deposit: z.optional(taka),
 });
 
 /** One attempt to pay. The card itself is known to the card provider alone, under `reference`. */

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import { DEPOSIT_ACTS } from '#contract/deposits.ts';
+import { MAX_CARD_PRICE } from '#contract/constants.ts';
+import { DEPOSIT_ACTS, depositLimits } from '#contract/deposits.ts';
+import { fill } from '#contract/texts.ts';
 import { RULE_MESSAGES } from './messages.ts';
+import { optionalNumber } from './optional-number.ts';
+import { parseTaka, taka } from './price.ts';
 import { requiredLines } from './text.ts';
 
 const say = {
@@ -28,3 +32,20 @@ export const DepositDecision = z.object({
   reason: requiredLines(say.reasonMissing, MAX_WORDS),
 });
 export type DepositDecision = z.infer<typeof DepositDecision>;
+
+const amountWrong = ({ least, most }: { least: number; most: number }): string =>
+  fill(RULE_MESSAGES.depositWrong, { min: taka(least), max: taka(most) });
+
+/** What is wrong with a deposit for a bike of this price, both in whole taka; undefined if nothing is. */
+export const depositProblem = (amount: number, price: number): string | undefined => {
+  const limits = depositLimits(price);
+  return amount >= limits.least && amount <= limits.most ? undefined : amountWrong(limits);
+};
+
+/** The deposit that a seller wants for a bike, whole taka, or as they type it; empty for what is usual. `depositProblem` knows the price. */
+export const wantedDeposit = optionalNumber({
+  parse: parseTaka,
+  least: 1,
+  most: Math.floor(MAX_CARD_PRICE / 10),
+  wrong: amountWrong({ least: 1, most: Math.floor(MAX_CARD_PRICE / 10) }),
+});

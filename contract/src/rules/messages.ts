@@ -6,6 +6,8 @@ export const RULE_MESSAGES = {
   phoneWrong: /*i18n*/ 'Please Give Right Number.',
   declineReasonMissing: /*i18n*/ 'Please choose or write a reason. The buyer reads it.',
   messageMissing: /*i18n*/ 'Please write a message.',
+  depositWrong: /*i18n*/ 'Please give whole taka from {min} to {max}: 1 to 10 % of your price.',
+  feeWrong: /*i18n*/ 'Please give whole taka from {min} to {max}, or leave it empty.',
   offerPriceMissing: /*i18n*/ 'Please give a price.',
   offerPriceWrong:
     /*i18n*/ 'You can offer from {min} to {max}: at least half the price of the bike, and no more than its price.',

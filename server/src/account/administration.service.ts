@@ -2,6 +2,7 @@ import type { Role, SellerVerification } from '#contract/constants.ts';
 import type { AuditAct } from '#contract/entities/audit-entry.ts';
 import type { User, UserDeletionPreview } from '#contract/entities/user.ts';
 import { ContractError } from '#contract/errors.ts';
+import { hasMoneyUnderWay } from '#server/deals/deals.ts';
 import { removeUnsoldOfSeller } from '#server/listings/listings.ts';
 import type { BarredAddresses, UserRow } from '#server/people/people.ts';
 import {
@@ -34,7 +35,7 @@ export interface AdministrationService {
   changeRole(actor: Actor, id: string, role: Role): Promise<number>;
   /** Returns how many sellers changed. Throws `user_not_found`, `user_not_seller`. */
   verify(actor: Actor, id: string, sellerVerify: SellerVerification): Promise<number>;
-  /** Ends an account (docs/decisions/0008). Throws `user_not_found`, `last_admin`. */
+  /** Ends an account (docs/decisions/0008). Throws `user_not_found`, `last_admin`, `person_has_money`; then nothing has changed. */
   remove(actor: Actor, id: string): Promise<number>;
 }
 
@@ -123,6 +124,8 @@ export const createAdministrationService = ({ db, clock, bookings, barred }: Par
         losesAdmin: true,
         act: async (trx, user, now) => {
           await markDeleted(trx, id, now);
+          // After the lock on the user's row: a payment that arrives at the same time has been counted, or finds no such user.
+          if (await hasMoneyUnderWay(trx, id)) throw new ContractError('person_has_money');
           await deleteUserData(trx, user, { barred, now });
           await bookings.endBookings(trx, { sellerId: id, now });
           return { act: 'user_deleted', before: user.role };

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminClient, createAdminClient, idOf } from '#testing/admin-client.ts';
+import { refusal } from '#testing/call.ts';
+import { payAllOut } from '#testing/ledger.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
-import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { endPayout, makeBatch, makeDueTo, payoutsOf, setPayoutAccount } from '#testing/payouts.ts';
+import { createAdmin, type Person, signUp, signUpByCalls } from '#testing/people.ts';
 import { providerBalance } from '#testing/provider-balances.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { waitUntil } from '#testing/wait-until.ts';
@@ -87,4 +90,23 @@ describe('§7 DELETE /users/{id} during a payment', () => {
     );
     expect(outcomes).toHaveLength(ROUNDS);
   }, 60_000);
+
+  it('is refused while money is held for a sale of either, is due to the seller, or is being paid out to them', async () => {
+    const [seller, buyer] = [await signUpByCalls(app, 'Seller'), await signUp(app, 'Buyer')];
+    const bike = await listBike(app, seller, { photoURL });
+    await payUnnoticed(app, buyer, bike);
+    await claimSold(app, buyer, bike);
+    const remove = async (person: Person) => refusal(await adminClient.remove(admin, await idOf(app, person)));
+    for (const person of [buyer, seller]) expect(await remove(person)).toBe('409 person_has_money');
+    await payAllOut(app.db);
+
+    await makeDueTo(app, seller, 5_000);
+    expect(await remove(seller)).toBe('409 person_has_money');
+    await setPayoutAccount(app, seller);
+    const { body } = await makeBatch(app, admin);
+    const [payout] = await payoutsOf(app, admin, `?batchId=${body.insertedId}`);
+    expect(await remove(seller)).toBe('409 person_has_money');
+    await endPayout(app, admin, payout?._id ?? '', { reference: 'A' });
+    for (const person of [buyer, seller]) expect(await remove(person)).toBe('200 undefined');
+  });
 });

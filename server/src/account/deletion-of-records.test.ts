@@ -3,6 +3,7 @@ import type { Order } from '#contract/entities/order.ts';
 import type { WishlistEntry } from '#contract/entities/wishlist-entry.ts';
 import { type AdminClient, createAdminClient, idOf } from '#testing/admin-client.ts';
 import { call } from '#testing/call.ts';
+import { payAllOut } from '#testing/ledger.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { book, claimSold, payUnnoticed, startPayment } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
@@ -44,6 +45,7 @@ describe('§7 DELETE /users/{id}: what belongs to it', () => {
     await payUnnoticed(app, buyer, sold);
     await claimSold(app, buyer, sold);
     await addToWishlist(wisher, sold);
+    await payAllOut(app.db);
     await remove(seller);
 
     const brand = await call<{ _id: string }[]>(app, 'GET /api/bikes/GPX', buyer);
@@ -79,6 +81,7 @@ describe('§7 DELETE /users/{id}: what belongs to it', () => {
     await claimSold(app, buyer, paid);
     await addToWishlist(buyer, booked);
 
+    await payAllOut(app.db);
     const id = await remove(buyer);
     expect(await ordersInRecords(id)).toEqual([
       { bike_id: booked, removed_at: expect.any(Number) },

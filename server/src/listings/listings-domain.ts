@@ -16,6 +16,8 @@ import { createStillThere } from './bikes/still-there/still-there.ts';
 import { serveCatalogue } from './catalogue/catalogue.routes.ts';
 import { createCatalogueService } from './catalogue/catalogue.service.ts';
 import { CATALOGUE_CHECK, openCatalogue, refreshCatalogue } from './catalogue/refresh-catalogue.ts';
+import { serveCosts } from './costs/costs.routes.ts';
+import { createCostsService } from './costs/costs.service.ts';
 import type { DealsOfListings } from './deals-of-listings.ts';
 import { serveDrafts } from './drafts/drafts.routes.ts';
 import { createDraftsService, forgetOldDrafts } from './drafts/drafts.service.ts';
@@ -87,6 +89,7 @@ export const createListingsDomain = (parts: Parts) => {
   const serveShowing = async ({ app, serve, reads }: Server): Promise<void> => {
     serveSellers(serve, createSellersService(db, clock, deals));
     serveCatalogue(serve, createCatalogueService(db, clock));
+    serveCosts(serve, createCostsService(db, clock));
     serveBrandSales(serve, createBrandSalesService(reads));
     serveWishlists(serve, createWishlistsService(db, clock));
     serveViews(serve, createViewsService(db, clock));

@@ -5,6 +5,9 @@ import { fixed, type MakeRequest, MISSING, type Requests } from './request.ts';
 /** A model that is in no catalogue, as an admin types it. */
 export const newModel = (name: string): ModelTyped => ({ brand: 'GPX', name, cc: 250, body: 'Naked' });
 
+/** The fees of BRTA, as an admin types them. */
+export const costFigures = (feesSource: string) => ({ transferLarge: '3500', feesSource, feesAsOf: '2026-07-01' });
+
 const change = (path: string): MakeRequest => fixed(path, { ...newModel('Changed 250'), retired: false });
 
 export const marketRequests: Requests = {
@@ -41,5 +44,11 @@ export const marketRequests: Requests = {
     'a model': fixed('/api/price-guide?brand=Yamaha&model=FZ-S+V3&yearMade=2022&price=185000'),
     'a brand that is none': fixed('/api/price-guide?brand=Honda&model=x'),
     nothing: fixed('/api/price-guide'),
+  },
+  'GET /api/costs': { all: fixed('/api/costs') },
+  'PUT /api/costs': {
+    // Each caller other figures, so that each changes some.
+    figures: (_scene, { id }) => ({ path: '/api/costs', body: costFigures(`BRTA ${id.slice(-12)}`) }),
+    'figures without a source': fixed('/api/costs', costFigures('')),
   },
 };

@@ -2,10 +2,13 @@ import type { Side } from '#contract/entities/conversation.ts';
 import type { DepositStep } from '#contract/entities/notification.ts';
 import { publishDeal } from '#server/deals/conversations/deal-events.ts';
 import { conversationAbout } from '#server/deals/handovers/handovers.repository.ts';
+import { findOfferPeople } from '#server/deals/offers/offers.repository.ts';
+import { findBike, labelOf } from '#server/listings/listings.ts';
 import type { Notifier, Outbox } from '#server/notices/notices.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
+import { depositMail, depositPaidMail, plainDepositPaidMail } from './deposit-mails.ts';
 import { claimDepositNotice, findUnnotifiedDeposits } from './deposits.repository.ts';
 import type { DepositRow } from './deposits.table.ts';
 
@@ -27,17 +30,64 @@ interface Parts {
   outbox: Outbox;
   events: Events;
   notifier: Notifier;
+  publicUrl: string;
   report(error: unknown): void;
 }
 
-export const createDepositNotices = ({ db, clock, outbox, events, notifier, report }: Parts): DepositNotices => {
+export const createDepositNotices = (parts: Parts): DepositNotices => {
+  const { db, clock, outbox, events, notifier, publicUrl, report } = parts;
+
+  /** The two people of a deposit as `side` reads of them, and what its mails say. `email` is null of one who has left. */
+  const mailFacts = async (trx: Db, deposit: DepositRow, side: Side) => {
+    const { buyer_id, seller_id, bike_id, amount, price, held_until, reason, outcome } = deposit;
+    const ids = side === 'buyer' ? ([buyer_id, seller_id] as const) : ([seller_id, buyer_id] as const);
+    const { to, by } = await findOfferPeople(trx, ...ids);
+    const bike = await findBike(trx, bike_id, { evenRemoved: true });
+    const conversationId = await conversationAbout(trx, bike_id, buyer_id);
+    const path = side === 'buyer' ? 'dashboard/myOrders' : 'dashboard/bookings';
+    const facts = {
+      readerName: to.name,
+      otherName: by.name,
+      productName: bike ? (side === 'seller' ? bike.model_name : labelOf(bike).modelName) : '',
+      amount,
+      rest: price - amount,
+      until: Number(held_until),
+      ...(outcome !== null && reason && { reason }),
+      link: `${publicUrl}/${conversationId ? `messages/${conversationId}` : path}`,
+    };
+    return { to, facts };
+  };
+
+  /** The buyer's receipt goes to them in any case, as that of a sale does. */
+  const mailReceipt = async (trx: Db, deposit: DepositRow): Promise<void> => {
+    const { to, facts } = await mailFacts(trx, deposit, 'buyer');
+    if (to.email === null) return;
+    const recipient = { email: to.email, language: to.language };
+    const withoutWords = plainDepositPaidMail(recipient, facts);
+    await outbox.keep(trx, [{ ...depositPaidMail(recipient, facts), withoutWords }]);
+  };
+
   const tell: DepositNotices['tell'] = async (trx, deposit, { side, step }) => {
     const { order_id, bike_id, buyer_id, seller_id, amount } = deposit;
     const conversationId = await conversationAbout(trx, bike_id, buyer_id);
     const [userId, aboutId] = side === 'buyer' ? [buyer_id, seller_id] : [seller_id, buyer_id];
     const facts = { orderId: order_id, price: amount, side, step, ...(conversationId && { conversationId }) };
     await publishDeal(trx, events, bike_id, [buyer_id, seller_id]);
-    await notifier.notify(trx, { userId, kind: 'deposit', target: order_id, bikeId: bike_id, aboutId, facts });
+    const { to, facts: told } = await mailFacts(trx, deposit, side);
+    const { email, language } = to;
+    if (email === null) return;
+    await notifier.notify(trx, {
+      userId,
+      kind: 'deposit',
+      target: order_id,
+      bikeId: bike_id,
+      aboutId,
+      facts,
+      mail: (unsubscribe) => ({
+        ...depositMail({ email, language }, { ...told, step, side }, unsubscribe),
+        about: aboutId,
+      }),
+    });
   };
 
   /** A deposit that was spent is a sale, of which people hear as of each sale. */
@@ -45,8 +95,10 @@ export const createDepositNotices = ({ db, clock, outbox, events, notifier, repo
     db.transaction().execute(async (trx) => {
       const { id, outcome } = deposit;
       const now = clock.now();
-      if (await claimDepositNotice(trx, id, 'notified_paid_at', now))
+      if (await claimDepositNotice(trx, id, 'notified_paid_at', now)) {
+        await mailReceipt(trx, deposit);
         await tell(trx, deposit, { side: 'seller', step: 'paid' });
+      }
       if (outcome === null || !(await claimDepositNotice(trx, id, 'notified_end_at', now))) return;
       if (outcome === 'spent') return;
       for (const side of ['buyer', 'seller'] as const) await tell(trx, deposit, { side, step: outcome });

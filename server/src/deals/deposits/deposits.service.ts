@@ -62,6 +62,8 @@ export const createDepositsService = ({ db, clock, notices, report }: Parts): De
       return act(trx, await lockDepositOf(trx, order_id));
     });
     await notices.notify();
+    // Also for what was told in the transaction.
+    notices.wake();
     return result;
   };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { depositOf } from '#contract/deposits.ts';
+import type { BikeToPay } from '#contract/entities/bike.ts';
 import type { DisputedDeposit } from '#contract/entities/deposit.ts';
 import type { Receipt } from '#contract/entities/order.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
@@ -12,6 +13,7 @@ import { sayHandedOver, typeCode } from '#testing/handovers.ts';
 import { balancesOf } from '#testing/ledger.ts';
 import { listingActs } from '#testing/listing-acts.ts';
 import { listBike } from '#testing/listings.ts';
+import { mailsTo } from '#testing/mails.ts';
 import { confirm, dayAndTime, didNotCome, goTo, later, propose } from '#testing/meetings.ts';
 import { decide } from '#testing/moderation.ts';
 import { notificationsOf } from '#testing/notifications.ts';
@@ -19,6 +21,7 @@ import { offer } from '#testing/offers.ts';
 import { book, CARDS, confirmCard, startPayment } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { waitUntil } from '#testing/wait-until.ts';
 
 const PRICE = 185_000;
 const DEPOSIT = 3_700;
@@ -66,9 +69,83 @@ const another = async () => {
 
 describe('The amount of a deposit', () => {
   it('is 2,000 taka or 2 % of the price, whichever is more, and never more than 10 %', () => {
-    expect([5_000, 20_000, 60_000, 100_000, 185_000, 500_001].map(depositOf)).toEqual([
+    expect([5_000, 20_000, 60_000, 100_000, 185_000, 500_001].map((price) => depositOf(price))).toEqual([
       500, 2_000, 2_000, 2_000, 3_700, 10_001,
     ]);
+  });
+});
+
+describe('The deposit that a seller sets', () => {
+  const set = (deposit: unknown, more: object = {}) =>
+    call<{ error?: { fields?: Record<string, string> } }>(app, `PUT /api/bikes/${bike}/listing`, {
+      token: seller.token,
+      body: { deposit, ...more },
+    });
+  const offered = async () =>
+    (await call<BikeToPay>(app, `GET /api/payBike/${bike}`, { token: buyer.token })).body.deposit;
+  const begin = (amount?: number) => startPart(app, buyer, order, 'deposit', amount);
+
+  it.each([1_850, 18_500, '10000', '১০,০০০', '৳ 10,000'])(
+    '%o of 1,85,000 is what a buyer sees and pays',
+    async (typed) => {
+      expect((await set(typed)).status).toBe(200);
+      const amount = typeof typed === 'number' ? typed : 10_000;
+      expect(await offered()).toEqual({ amount, rest: PRICE - amount });
+      expect((await pay())?.amount).toBe(amount);
+      expect(await held()).toBe(amount * 100);
+    },
+  );
+
+  it.each([1_849, 18_501, 0, -5_000, 5_000.5, '5,000.50', '৫০০০.৫', 1e12, 'much', null])(
+    '%o is refused, its field says what is allowed, and nothing changes',
+    async (typed) => {
+      const { status, body } = await set(typed);
+      expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, ['deposit']]);
+      expect(await offered()).toEqual({ amount: DEPOSIT, rest: PRICE - DEPOSIT });
+    },
+  );
+
+  it('is what is usual again once its field is sent empty', async () => {
+    await set(10_000);
+    expect((await set('')).status).toBe(200);
+    expect((await offered())?.amount).toBe(DEPOSIT);
+  });
+
+  it('follows the price: what the price does not allow becomes the nearest sum that it does, and is itself again later', async () => {
+    await set(18_500);
+    await set(undefined, { rslPrice: 100_000 });
+    expect((await offered())?.amount).toBe(10_000);
+    await set(2_000);
+    await set(undefined, { rslPrice: 300_000 });
+    expect((await offered())?.amount).toBe(3_000);
+    await set(undefined, { rslPrice: 150_000 });
+    expect((await offered())?.amount).toBe(2_000);
+  });
+
+  it('is compared with the price that the same edit sets', async () => {
+    expect((await set(20_000, { rslPrice: 200_000 })).status).toBe(200);
+    expect((await set(20_000, { rslPrice: 150_000 })).status).toBe(400);
+    expect((await offered())?.rest).toBe(180_000);
+  });
+
+  it('is not charged where the buyer saw another sum, and a payment that was begun keeps its own', async () => {
+    await set(5_000);
+    expect(refusal(await begin(DEPOSIT))).toBe('409 price_changed');
+    const { body } = await begin(5_000);
+    expect(refusal(await set(6_000))).toBe('409 bike_being_paid');
+    await goTo(app, app.clock.now() + HOUR, [seller, buyer, admin]);
+    expect((await set(6_000)).status).toBe(200);
+    await confirmCard(app, body.clientSecret, CARDS.good);
+    expect((await readPayment(app, buyer, body.paymentId)).body).toMatchObject({ state: 'held', amount: 5_000 });
+    expect(await held()).toBe(500_000);
+  });
+
+  it('of somebody else is not changed', async () => {
+    const other = await signUp(app, 'Seller');
+    const body = { deposit: 5_000 };
+    expect(refusal(await call(app, `PUT /api/bikes/${bike}/listing`, { token: other.token, body }))).toBe(
+      '404 bike_not_found',
+    );
   });
 });
 
@@ -232,11 +309,13 @@ describe('A deposit goes back by itself', () => {
   });
 
   for (const leaver of ['buyer', 'seller'] as const)
-    it(`when an admin removes the ${leaver}`, async () => {
+    it(`when an admin suspends the ${leaver}, who can be deleted then and not before`, async () => {
       const deposit = await pay();
       const id = await idOf(app, leaver === 'buyer' ? buyer : seller);
       const boss = await createAdmin(app);
-      expect((await call(app, `DELETE /api/users/${id}`, boss)).status).toBe(200);
+      const remove = () => call(app, `DELETE /api/users/${id}`, boss);
+      expect(refusal(await remove())).toBe('409 person_has_money');
+      await decide(app, boss, { kind: 'person', id, act: 'suspend', days: 7 });
       await app.payments.reconciler.run(0);
       const states = app.db
         .selectFrom('payments')
@@ -244,6 +323,7 @@ describe('A deposit goes back by itself', () => {
         .where('id', '=', deposit?.paymentId ?? '');
       expect(await states.execute()).toEqual([{ state: 'refunded' }]);
       expect([await held(), (await openOf(bike)).length]).toEqual([0, 0]);
+      expect((await remove()).status).toBe(200);
     });
 
   it('and as long as it is held neither of the two can delete their own account', async () => {
@@ -450,5 +530,44 @@ describe('Where nobody holds deposits', () => {
     expect((await call(without, `GET /api/payBike/${listed}`, buys)).body).not.toHaveProperty('deposit');
     expect((await startPayment(without, buys, listed)).status).toBe(200);
     await without.close();
+  });
+});
+
+describe('Mails about a deposit', () => {
+  const mailsOf = ({ email }: Person) => mailsTo(app.config.dataDir, email);
+  /** Waits for a mail to a person with these words in its subject. */
+  const mailAbout = (person: Person, words: string) =>
+    waitUntil(`mail with “${words}”`, () => mailsOf(person).find(({ subject }) => subject.includes(words)));
+
+  it('tell the seller that it was paid, and give the buyer a receipt with what is left and until when it holds', async () => {
+    await pay();
+    const receipt = await mailAbout(buyer, 'Your deposit');
+    for (const said of ['3,700', '1,81,300', `/messages/${conversation}`]) expect(receipt.text).toContain(said);
+    expect(receipt.unsubscribe).toBeUndefined();
+    await mailAbout(seller, 'has paid a deposit for');
+    await app.idle();
+    for (const person of [buyer, seller])
+      expect(mailsOf(person).filter(({ subject }) => subject.includes('deposit'))).toHaveLength(1);
+  });
+
+  it('tell both, in the language of each, when it goes back', async () => {
+    await app.db.updateTable('users').set({ language: 'bn' }).where('email', '=', buyer.email).execute();
+    await pay();
+    await sayOnDeposit(app, seller, order, 'return');
+    await mailAbout(buyer, 'ফেরত যাচ্ছে');
+    await mailAbout(seller, 'goes back to the buyer');
+  });
+
+  it('tell the buyer that the seller wants to keep it, and both how an admin decides and why', async () => {
+    await pay();
+    await sayOnDeposit(app, seller, order, 'claim');
+    await mailAbout(buyer, 'wants to keep your deposit');
+    const [disputed] = (await call<DisputedDeposit[]>(app, 'GET /api/admin/deposits', admin)).body.filter(
+      ({ orderId }) => orderId === order,
+    );
+    const body = { outcome: 'kept', reason: 'The buyer did not come twice.' };
+    await call(app, `PUT /api/admin/deposits/${disputed?._id}`, { token: admin.token, body });
+    expect((await mailAbout(buyer, 'The seller keeps')).text).toContain(body.reason);
+    expect((await mailAbout(seller, 'You keep')).text).toContain(body.reason);
   });
 });

@@ -49,16 +49,17 @@ export const createPayments = ({
   report,
 }: Parts): Payments => {
   const { card: provider, providers } = createProviders({ config, db, clock });
+  const { publicUrl } = config;
   const notifications = createSaleNotices({
     db,
     clock,
     outbox,
     events,
     notifier,
-    publicUrl: config.publicUrl,
+    publicUrl,
     report,
   });
-  const deposits = createDepositNotices({ db, clock, outbox, events, notifier, report });
+  const deposits = createDepositNotices({ db, clock, outbox, events, notifier, publicUrl, report });
   const onSold = (payment: PaymentRow): void => background.run(() => notifications.notify(payment));
   const marks = createIntentMarks(config.authSecret);
   const recovery = createRecovery({ db, clock, provider, marks, report });

@@ -137,9 +137,13 @@ const ACT_OF = { price: 'pay', deposit: 'payDeposit', balance: 'payBalance' } as
 >;
 
 /** What is paid now towards a price, both in whole taka. */
-const amountOf = (kind: PaymentKind, price: number, deposit: DepositRow | undefined): number => {
+const amountOf = (
+  kind: PaymentKind,
+  price: number,
+  { bike, deposit }: { bike: BikeRow; deposit: DepositRow | undefined },
+): number => {
   if (kind === 'price') return price;
-  return kind === 'deposit' ? depositOf(price) : price - (deposit?.amount ?? 0);
+  return kind === 'deposit' ? depositOf(price, bike.deposit_taka) : price - (deposit?.amount ?? 0);
 };
 
 export const createPaymentsService = (parts: Parts): PaymentsService => {
@@ -180,7 +184,7 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     assertMay(ACT_OF[kind], { ...facts, deposit: deposit && depositFacts(deposit), hasDeposits });
     const since = begun.length > 0 ? { begun } : {};
     const price = deposit ? deposit.price : ((await dealPrice(db, actor.id, bikeId, { now, ...since }))?.price ?? 0);
-    const amount = amountOf(kind, price, deposit);
+    const amount = amountOf(kind, price, { bike, deposit });
     if (request.amount !== undefined && request.amount !== amount) throw new ContractError('price_changed');
     if (!providers.on.includes(provider) || !takesAmount(provider, amount))
       throw new ContractError('payment_provider_off');
@@ -231,7 +235,7 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
       const deal = (await orderPrices(db, [priced], now))(priced);
       const paid = await findDepositOf(db, order.id);
       const isOffered = paid !== undefined || (hasDeposits && deal.price >= LEAST_PRICE_WITH_DEPOSIT);
-      const amount = paid?.amount ?? depositOf(deal.price);
+      const amount = paid?.amount ?? depositOf(deal.price, bike.deposit_taka);
       const deposit = isOffered ? { amount, rest: deal.price - amount, isPaid: paid !== undefined } : undefined;
       return { bike, order, hold, isPaid: latest?.state === 'sold', deal, deposit };
     },

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Brand, Condition, ProductStatus } from '#contract/constants.ts';
 import type { Bike, OffMarket } from '#contract/entities/bike.ts';
 import type { OwnData } from '#contract/entities/own-data.ts';
@@ -42,6 +42,8 @@ export interface BikesTable extends FactColumns {
   /** The fall of the price that the listing shows, kept by `prices/`: the lowest price before it, and when it fell. */
   price_fall_from: number | null;
   price_fall_at: number | null;
+  /** What its seller wants as a deposit, whole taka; null for what is usual. The price bounds it where it is used. */
+  deposit_taka: Generated<number | null>;
 }
 
 export type NewBikeRow = Insertable<BikesTable>;
@@ -89,6 +91,7 @@ export const bikesOfSeller: PersonalData<Selectable<BikesTable>, OwnData['listin
     soldElsewherePrice: 'sold_elsewhere_price',
     confirmedAt: time('confirmed_at'),
     askedAt: time('asked_at'),
+    deposit: 'deposit_taka',
   },
   onErasure: () => ({ seller_ph_no: '', location: '', description: '', photo_url: '' }),
   except: { product_status: 'Sold' },

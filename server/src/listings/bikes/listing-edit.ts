@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { ContractError } from '#contract/errors.ts';
+import { depositProblem } from '#contract/rules/deposit.ts';
 import type { ListingEdit } from '#contract/rules/listing-edit.ts';
 import type { DealsOfListings } from '#server/listings/deals-of-listings.ts';
 import type { Outbox } from '#server/notices/notices.ts';
@@ -53,6 +54,12 @@ const assertSeen = ({ rsl_price }: Selectable<BikesTable>, { priceSeen, rslPrice
   if (isOther) throw new ContractError('price_changed');
 };
 
+/** Throws where a deposit is wanted that the price, as it is after the edit, does not allow. */
+const assertDeposit = ({ rsl_price }: Selectable<BikesTable>, { deposit, rslPrice = rsl_price }: ListingEdit): void => {
+  const problem = deposit === undefined ? undefined : depositProblem(deposit, rslPrice);
+  if (problem) throw new ContractError('invalid_input', undefined, { deposit: problem });
+};
+
 const fallColumns = (fall: Fall | undefined) => ({
   price_fall_from: fall?.from ?? null,
   price_fall_at: fall?.at ?? null,
@@ -93,6 +100,7 @@ export const createListingEdit = ({ db, clock, photos, deals, outbox, emit }: Pa
     if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
     assertNotEnded(bike);
     assertSeen(bike, wanted.edit);
+    assertDeposit(bike, wanted.edit);
     // After the lock on the bike's row: a hold taken at the same time is found here, or finds the new price.
     if (await deals.isBeingPaid(trx, id, now)) throw new ContractError('bike_being_paid');
     const columns = changedColumns(bike, wanted.columns);
@@ -112,7 +120,8 @@ export const createListingEdit = ({ db, clock, photos, deals, outbox, emit }: Pa
   return async (actor: Actor, id: string, edit: ListingEdit): Promise<number> => {
     const bike = await findBike(db, id, { evenRemoved: true });
     if (bike?.seller_id !== actor.id) throw new ContractError('bike_not_found');
-    const { photo_url: _, ...columns } = toChangedColumns(edit);
+    const { photo_url: _, ...fields } = toChangedColumns(edit);
+    const columns = { ...fields, ...('deposit' in edit && { deposit_taka: edit.deposit ?? null }) };
     const wanted = { edit, columns, photos: await planPhotos({ db, host: photos, bike, edit }) };
     const { count, price } = await db.transaction().execute((trx) => write(trx, actor, id, wanted));
     if (price) outbox.wake();

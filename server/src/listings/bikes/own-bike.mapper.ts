@@ -39,6 +39,7 @@ export const toOwnListing = ({ row, furtherPhotos, changes, waitingBookings, han
     before,
     after,
   })),
+  ...(row.deposit_taka !== null && { deposit: row.deposit_taka }),
   ...(handedOverAt !== undefined && {
     handover: handedOverAt === null ? {} : { at: new Date(handedOverAt).toISOString() },
   }),

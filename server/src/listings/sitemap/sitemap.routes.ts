@@ -8,7 +8,7 @@ import { escapeHtml } from '#server/platform/lib/html.ts';
 import type { SitemapBike, SitemapPage, SitemapService } from './sitemap.service.ts';
 
 /** Pages for everyone besides those of bikes. */
-const PUBLIC_PAGES = ['/', '/blog', '/safety'];
+const PUBLIC_PAGES = ['/', '/blog', '/safety', '/calculator', '/terms'];
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const CACHE_SECONDS = HOUR / SECOND;

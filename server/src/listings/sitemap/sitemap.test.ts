@@ -52,6 +52,8 @@ describe('The sitemap', () => {
         `${SITE}/`,
         `${SITE}/blog`,
         `${SITE}/safety`,
+        `${SITE}/calculator`,
+        `${SITE}/terms`,
         `${SITE}/bike/${known}`,
         `${SITE}/bike/${advertised}`,
         `${SITE}/sellers/${seller.id}`,

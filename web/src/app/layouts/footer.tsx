@@ -25,6 +25,12 @@ export const Footer = () => (
           <Link to="/safety" className={LINK}>
             <Trans>Buy and sell safely</Trans>
           </Link>
+          <Link to="/calculator" className={LINK}>
+            <Trans>What a bike costs</Trans>
+          </Link>
+          <Link to="/terms" className={LINK}>
+            <Trans>Terms and your data</Trans>
+          </Link>
           {/* Elsewhere it is in the header. */}
           <Link to="/blog" className={`${LINK} wide:hidden`}>
             <Trans>Blogs</Trans>

@@ -16,6 +16,7 @@ import './bike-page.css';
 import { bikeLabel } from '#web/language/bike-labels.ts';
 import { BikeBooking, PausedActions } from './bike-booking.tsx';
 import { BikeContact } from './bike-contact.tsx';
+import { BikeCostFold } from './bike-cost-fold.tsx';
 import { BikeFactList } from './bike-fact-list.tsx';
 import { factsLine } from './bike-words.ts';
 import { Gallery } from './gallery.tsx';
@@ -73,6 +74,7 @@ export const BikeArticle = ({ bike, guide, loadedAt }: Props) => {
         {bike.heldUntil && offered && <HeldNotice until={bike.heldUntil} />}
       </div>
       {offered && <PriceCheck bike={bike} initial={guide} loadedAt={loadedAt} />}
+      {offered && <BikeCostFold bike={bike} price={priceFor(bike)} />}
       <BikeFactList bike={bike} now={new Date(loadedAt)} />
       {bike.description && <Description text={bike.description} />}
       <BikeContact bike={bike} session={session} />

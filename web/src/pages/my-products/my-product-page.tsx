@@ -25,6 +25,9 @@ export const meta = () => [{ title: pageTitle(t`Your listing`) }];
 
 const loadForm = async () => (await import('#web/features/listings/own-listing/edit-form.tsx')).EditForm;
 const EditForm = lazyComponent(loadForm);
+const DepositSetting = lazyComponent(
+  async () => (await import('#web/features/listings/own-listing/deposit-setting.tsx')).DepositSetting,
+);
 
 /** One listing of the seller's own: where it stands, what can be done with it, and its form. */
 const MyProductPage = () => {
@@ -87,6 +90,11 @@ const Sections = ({ bike, user }: { bike: OwnListing; user: IdentityUser }) => {
       {isEdited && (
         <Suspense fallback={<Skeleton className="h-96 w-full max-w-2xl" />}>
           <EditForm bike={bike} seller={user} onDiscard={discard} />
+        </Suspense>
+      )}
+      {isEditable(bike) && (
+        <Suspense>
+          <DepositSetting bike={bike} />
         </Suspense>
       )}
       <PriceHistory bike={bike} />

@@ -63,6 +63,8 @@ export const auditText = ({ act, subject, before, after }: AuditEntry): string =
       return t`stopped offering the safe place ${subject}`;
     case 'place_restored':
       return t`offered the safe place ${subject} again`;
+    case 'costs_changed':
+      return t`changed the figures of what a bike costs from “${before ?? ''}” to “${after ?? ''}”`;
     case 'listing_hidden':
       return t`hid the listing ${before ?? ''} of ${subject}: “${after ?? ''}”`;
     case 'review_hidden':

@@ -45,6 +45,11 @@ export const PayAtProvider = ({ bike, part, unavailable, provider }: Props) => {
       <p>
         <Trans>You pay on the page of {name}, and then come back here. We keep the bike for you meanwhile.</Trans>
       </p>
+      {provider === 'sslcommerz' && (
+        <p>
+          <Trans>We give SSLCommerz your name, email and phone number.</Trans>
+        </p>
+      )}
       {part.kind === 'price' && <Risk />}
       {error && (
         <p role="alert" className="font-medium text-error">

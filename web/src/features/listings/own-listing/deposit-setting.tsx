@@ -1,0 +1,87 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { depositLimits, depositOf, LEAST_PRICE_WITH_DEPOSIT } from '#contract/deposits.ts';
+import type { OwnListing } from '#contract/entities/bike.ts';
+import { depositProblem, wantedDeposit } from '#contract/rules/deposit.ts';
+import { parseTaka } from '#contract/rules/price.ts';
+import { formatTaka } from '#web/language/format.ts';
+import { loadClientConfig } from '#web/lib/client-config.ts';
+import { ApiError, errorMessage } from '#web/lib/errors.ts';
+import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
+import { toastSuccess } from '#web/lib/toast.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { useSaveListing } from './own-listing.queries.ts';
+
+const fieldsFor = (price: number) =>
+  z.object({
+    deposit: wantedDeposit.check(
+      z.refine((amount) => amount === undefined || depositProblem(amount, price) === undefined, {
+        error: ({ input }) => depositProblem(Number(input), price) ?? '',
+      }),
+    ),
+  });
+
+/** The sum that holds this bike for a buyer, where deposits are taken here. */
+export const DepositSetting = ({ bike }: { bike: OwnListing }) => {
+  const { data } = useQuery({
+    queryKey: ['client-config'],
+    queryFn: loadClientConfig,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isTaken = data?.payments.heldBy !== undefined && bike.rslPrice >= LEAST_PRICE_WITH_DEPOSIT;
+  // Another price has other limits.
+  return isTaken ? <Setting key={bike.rslPrice} bike={bike} /> : null;
+};
+
+const Setting = ({ bike: { _id, rslPrice, deposit } }: { bike: OwnListing }) => {
+  const fields = fieldsFor(rslPrice);
+  const form = useForm<z.input<typeof fields>, unknown, z.output<typeof fields>>({
+    resolver: rulesResolver(fields),
+    defaultValues: { deposit: deposit === undefined ? '' : String(deposit) },
+  });
+  const save = useSaveListing(_id);
+  const typed = parseTaka(useWatch({ control: form.control, name: 'deposit' }) ?? '');
+  const [now, usual] = [formatTaka(depositOf(rslPrice, deposit)), formatTaka(depositOf(rslPrice))];
+  const limits = depositLimits(rslPrice);
+  const [least, most] = [formatTaka(limits.least), formatTaka(limits.most)];
+  const submit = form.handleSubmit(async ({ deposit: wanted }) => {
+    try {
+      await save({ deposit: wanted ?? '' });
+      toastSuccess(t`Update Successful.`);
+    } catch (error) {
+      const said = error instanceof ApiError ? error.fields?.deposit : undefined;
+      form.setError('deposit', { message: said ?? errorMessage(error) }, { shouldFocus: true });
+    }
+  });
+  return (
+    <section aria-labelledby="deposit">
+      <h2 id="deposit" className="mb-2 font-bold text-2xl">
+        <Trans>Deposit</Trans>
+      </h2>
+      <form method="post" noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
+        <p>
+          <Trans>A buyer who pays {now} first keeps the bike for 72 hours. It counts towards the price.</Trans>
+        </p>
+        {deposit !== undefined && depositProblem(deposit, rslPrice) !== undefined && (
+          <p role="status">
+            <Trans>Your price does not allow the sum below any more, so buyers pay the nearest that it does.</Trans>
+          </p>
+        )}
+        <Field
+          label={t`Deposit in taka (optional)`}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={Number.isNaN(typed) ? t`From ${least} to ${most}. Left empty: ${usual}.` : formatTaka(typed)}
+          {...fieldProps(form, 'deposit')}
+        />
+        <Button type="submit" loading={form.formState.isSubmitting} className="self-start">
+          <Trans>Save the deposit</Trans>
+        </Button>
+      </form>
+    </section>
+  );
+};
