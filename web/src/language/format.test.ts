@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { Language } from '#contract/constants.ts';
 import { readCatalogue } from '../../../scripts/lib/catalogue.ts';
 
@@ -16,6 +16,8 @@ const formatsIn = async (language: Language) => {
 };
 
 afterEach(() => vi.unstubAllEnvs());
+// What the same worker runs next reads its modules again, in English.
+afterAll(() => vi.resetModules());
 
 const LOCALES = [
   ['en', 'en-IN', 'en-US'],

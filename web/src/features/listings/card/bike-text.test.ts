@@ -1,10 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { readCatalogue } from '../../../../../scripts/lib/catalogue.ts';
 import { usedTimeText } from './bike-text.ts';
 
 const now = new Date('2026-06-15T09:00:00Z');
 
 afterEach(() => vi.unstubAllEnvs());
+// What the same worker runs next reads its modules again, in English.
+afterAll(() => vi.resetModules());
 
 test('a bike of less than a year shows its age in months', () => {
   expect(usedTimeText('2025-11-01', now)).toBe('8 months');
