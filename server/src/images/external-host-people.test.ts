@@ -67,7 +67,7 @@ describe('§7 With an external image host, a photo of a person', () => {
     const refused = await post('/sign-up/email', account, { 'accept-language': 'bn' });
     expect(refused).toMatchObject({
       status: 400,
-      body: { code: 'IMAGE_UNREADABLE', message: 'ছবিটি পড়া যাচ্ছে না। JPEG, PNG, WebP, AVIF বা HEIC ছবি দিন।' },
+      body: { code: 'IMAGE_UNREADABLE', message: 'ছবিটি খোলা যাচ্ছে না। JPEG, PNG, WebP, AVIF বা HEIC ছবি বেছে নিন।' },
     });
     expect(await photosOf(email)).toEqual([null, null]);
   });

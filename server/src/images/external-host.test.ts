@@ -123,7 +123,7 @@ describe('§7 With an external image host', () => {
     const url = `${host.origin}/nothing.jpg`;
     const message = async (language: string) =>
       ((await list(url, language)).body as unknown as { error: { message: string } }).error.message;
-    expect(await message('en')).toMatch(/^We could not get this picture from the image host\./);
+    expect(await message('en')).toMatch(/^We could not get this picture\./);
     expect(await message('bn')).toMatch(/^ছবিটি আনা যায়নি।/);
   });
 });

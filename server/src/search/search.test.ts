@@ -4,6 +4,7 @@ import { loosened } from '#contract/loosened.ts';
 import { type FilterName, formatSearch, parseSearch } from '#contract/search-address.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { call } from '#testing/call.ts';
+import { payAllOut } from '#testing/ledger.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { claimSold, payUnnoticed } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
@@ -188,6 +189,7 @@ describe('GET /search', () => {
     expect(await search('brand=GPX')).toMatchObject({ total: 0, items: [] });
     const last = await list({ brand: 'GPX' }, other);
     expect(await idsOf('brand=GPX')).toEqual([last]);
+    await payAllOut(app.db);
     await createAdminClient(app).remove(admin, await idOf(app, other));
     expect((await search('brand=GPX')).total).toBe(0);
   });

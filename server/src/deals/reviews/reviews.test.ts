@@ -372,6 +372,7 @@ describe('Reviews in the account of either side', () => {
   it('stay without a name when an admin deletes the writer', async () => {
     await review(app, buyer, order, 4, 'As described.');
     await review(app, seller, order, 5);
+    await payAllOut(app.db);
     await createAdminClient(app).remove(await createAdmin(app), await idOf(app, buyer));
     expect(await shown()).toMatchObject([{ stars: 4, text: 'As described.', writerName: 'Deleted user' }]);
   });
