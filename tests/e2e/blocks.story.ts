@@ -76,7 +76,7 @@ story(
           .map(({ text }) => text)
           .join(),
       )
-      .toContain('সতর্ক করা হয়েছে');
+      .toContain('আমরা সংশ্লিষ্ট ব্যক্তিকে সতর্ক করেছি।');
     await admin.goto('/dashboard/audit');
     await expect(admin.getByText(`read messages around a reported one by ${seller.email}`)).toBeVisible();
 

@@ -77,7 +77,7 @@ story(
     const seller = await createPerson('Seller');
     const bike = await listBike(url, seller, newModel());
     const phone = await openPhone(browser, baseURL, seller);
-    await phone.goto(`/dashboard/myProducts/${bike}`);
+    await phone.goto(`/dashboard/myProducts/${bike}#deposit`);
     const deposit = phone.getByLabel(/বায়না কত টাকা/);
     await deposit.fill('১০');
     await phone.getByRole('button', { name: 'বায়না সেভ করুন' }).click();

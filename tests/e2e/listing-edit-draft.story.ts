@@ -86,7 +86,7 @@ story(
     await page.goto(pageOf(bike, 'bike'));
     await page.getByLabel('বিবরণ').fill(TYPED);
     await buy(baseURL ?? '', await createPerson('Buyer'), bike);
-    await page.getByRole('button', { name: 'সেভ করুন' }).click();
+    await page.getByRole('button', { name: 'সেভ করুন', exact: true }).click();
     const form = page.getByRole('region', { name: 'এডিট' });
     const said = form.getByRole('alert').filter({ hasText: 'এর মধ্যে বাইকটি বিক্রি হয়ে গেছে' });
     await expect(said).toBeInViewport();

@@ -144,7 +144,7 @@ story(
     expect(await findAccessibilityProblems(mine)).toEqual([]);
     const price = mine.locator('input[name=rslPrice]');
     await price.fill('170000');
-    await mine.locator('main form button[type=submit]').click();
+    await mine.getByRole('button', { name: 'সেভ করুন', exact: true }).click();
     await expect(mine.getByText(/আপনার অ্যাকাউন্ট স্থগিত আছে/)).toBeVisible();
     await expect(price).toHaveValue('170000');
     await page.reload();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilHydrated } from './setup/hydration.ts';
 import { tabTo } from './setup/keyboard.ts';
 import { listBike } from './setup/listings.ts';
 import { dialog } from './setup/meeting-dialog.ts';
@@ -31,6 +32,7 @@ story(
     const bike = await listBike(baseURL ?? '', await createPerson('Seller', 'Karim'), model);
     const { email } = await createPerson('Buyer');
     await page.goto(`/bike/${bike}`);
+    await untilHydrated(page.getByRole('link', { name: /^Book Now/ }));
     for (const name of [/^Book Now/, 'Create Account', 'Sign in']) {
       await tabTo(page, page.getByRole('link', { name }));
       await page.keyboard.press('Enter');

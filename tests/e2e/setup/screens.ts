@@ -44,6 +44,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'blog', viewer: 'visitor', path: '/blog' },
   { name: 'blog-articles', viewer: 'visitor', path: '/blog', prepare: unfold },
   { name: 'safety', viewer: 'visitor', path: '/safety' },
+  { name: 'terms', viewer: 'visitor', path: '/terms' },
+  { name: 'calculator', viewer: 'visitor', path: '/calculator?price=185000' },
   { name: 'safety-answers', viewer: 'visitor', path: '/safety', prepare: unfold },
   {
     name: 'report',
@@ -228,6 +230,7 @@ export const SCREENS: readonly Screen[] = [
       await submit(page);
     },
   },
+  { name: 'costs', viewer: 'admin', path: '/dashboard/costs' },
   { name: 'payouts-admin', viewer: 'admin', path: '/dashboard/payouts' },
   { name: 'bookings-empty', viewer: 'newSeller', path: '/dashboard/bookings' },
   {

@@ -14,6 +14,7 @@ import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { useSaveListing } from './own-listing.queries.ts';
 
 const fieldsFor = (price: number) =>
@@ -58,10 +59,14 @@ const Setting = ({ bike: { _id, rslPrice, deposit } }: { bike: OwnListing }) => 
     }
   });
   return (
-    <section aria-labelledby="deposit">
-      <h2 id="deposit" className="mb-2 font-bold text-2xl">
-        <Trans>Deposit</Trans>
-      </h2>
+    <Fold
+      id="deposit"
+      summary={
+        <h2 className="font-bold text-xl">
+          <Trans>Deposit</Trans>
+        </h2>
+      }
+    >
       <form method="post" noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
         <p>
           <Trans>A buyer who pays {now} first keeps the bike for 72 hours. It counts towards the price.</Trans>
@@ -82,6 +87,6 @@ const Setting = ({ bike: { _id, rslPrice, deposit } }: { bike: OwnListing }) => 
           <Trans>Save the deposit</Trans>
         </Button>
       </form>
-    </section>
+    </Fold>
   );
 };
