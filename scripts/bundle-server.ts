@@ -8,7 +8,7 @@ import { build, type Plugin } from 'vite';
 
 const OUT = resolve('build/server');
 /** Packages with machine code, or with files that they read by path. */
-const EXTERNAL = ['sharp', 'heic-decode'];
+const EXTERNAL = ['sharp', 'heic-decode', '@myriaddreamin/typst-ts-node-compiler'];
 
 const BY_PATH = /new URL\('([^']+)', import\.meta\.url\)/g;
 
