@@ -353,6 +353,7 @@ export const ERRORS = {
     status: 409,
     message: /*i18n*/ 'The ledger does not add up, so payouts have stopped. The log of the server says where.',
   },
+  statement_not_found: { status: 404, message: /*i18n*/ 'There is no statement of this month yet.' },
   payout_not_found: { status: 404, message: /*i18n*/ 'There is no such payout.' },
   payout_over: { status: 409, message: /*i18n*/ 'This payout is already paid or returned.' },
   payout_not_confirmed: { status: 409, message: /*i18n*/ 'Another admin has to confirm this batch first.' },

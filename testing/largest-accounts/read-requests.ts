@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints/index.ts';
+import { dhakaMonth } from '#server/platform/lib/dhaka-day.ts';
 import type { LargestAccounts } from './largest-accounts.ts';
 import { longest } from './words.ts';
 
@@ -38,6 +39,7 @@ const IDS: Readonly<Record<string, About>> = {
   '/imports/:id/lines': ({ wrongImport }) => wrongImport,
   '/imports/:id/unlisted': ({ wrongImport }) => wrongImport,
   '/orders/:id/receipt': order,
+  '/orders/:id/receipt/pdf': order,
   '/orders/:id/handover': order,
   '/bookings/:id/reviews': order,
   '/conversations/:id': conversation,
@@ -89,6 +91,7 @@ const pathOf = (endpoint: Endpoint, accounts: LargestAccounts, reader: Reader): 
   const filled = path
     .replace(':id', id ?? '')
     .replace(':brand', 'Yamaha')
+    .replace(':month', dhakaMonth(Date.now()))
     .replace(':email', encodeURIComponent(account.email));
   const query = QUERIES[path]?.(accounts, account);
   return query ? `${filled}?${query}` : filled;

@@ -1,6 +1,6 @@
 /**
  * The 25 calls of spec section 7; beyond it, ending access tokens, taking a wish back, receipts, a seller's bookings, a
- * seller's public profile, deposits, handovers, reviews, the own profile, the own data and the way out, what hangs on a user or on a listing,
+ * seller's public profile, deposits, handovers, payouts and statements, reviews, the own profile, the own data and the way out, what hangs on a user or on a listing,
  * search, the catalogue of models, what bikes cost, conversations, offers, meetings and safe places, who blocks whom,
  * notifications, the log of what admins did, and the settings that the browser asks for.
  */
@@ -34,6 +34,7 @@ import * as reviews from './reviews.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as search from './search.ts';
 import * as sellers from './sellers.ts';
+import * as statements from './statements.ts';
 import * as statistics from './statistics.ts';
 import * as users from './users.ts';
 import * as wishlists from './wishlists.ts';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...priceGuide,
   ...savedSearches,
   ...sellers,
+  ...statements,
   ...statistics,
   ...dashboard,
   ...moderation,

@@ -4,12 +4,15 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Domain } from '#server/platform/domains/domain.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
+import type { DealsOfMoney } from './deals-of-money.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { serveLedger } from './ledger/ledger.routes.ts';
 import { createLedgerService } from './ledger/ledger.service.ts';
 import { type CheckPassword, createPayoutAccountsService } from './payout-accounts/payout-accounts.service.ts';
 import { servePayouts } from './payouts/payouts.routes.ts';
-import { createPayoutsService, type DealsOfMoney } from './payouts/payouts.service.ts';
+import { createPayoutsService } from './payouts/payouts.service.ts';
+import { serveStatements } from './statements/statements.routes.ts';
+import { createStatementsService } from './statements/statements.service.ts';
 
 interface Parts {
   config: Config;
@@ -31,7 +34,8 @@ export const createMoneyDomain = ({ config, report, ...parts }: Parts) => {
     serve({ serve }) {
       serveLedger(serve, createLedgerService(db));
       const accounts = createPayoutAccountsService({ ...parts, publicUrl });
-      servePayouts(serve, { accounts, payouts: createPayoutsService({ ...parts, confirmAbove }) });
+      servePayouts(serve, { accounts, payouts: createPayoutsService({ ...parts, confirmAbove }), clock });
+      serveStatements(serve, { statements: createStatementsService(parts), clock });
     },
     jobs: [{ name: 'ledger', every: HOUR, run: check, atStart: check }],
   };

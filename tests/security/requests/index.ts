@@ -19,6 +19,7 @@ import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests } from './re
 import { reviewsRequests } from './reviews.ts';
 import { searchesRequests } from './searches.ts';
 import { siteRequests } from './site.ts';
+import { statementsRequests } from './statements.ts';
 
 /** Calls without input, but for those below: there is one request for each, and their line is about `–`. */
 const withoutInput: Requests = Object.fromEntries(
@@ -48,6 +49,7 @@ const withMalformed = (requests: Requests): Requests =>
 export const REQUESTS: Requests = withMalformed({
   ...withoutInput,
   ...payoutsRequests,
+  ...statementsRequests,
   ...peopleRequests,
   ...recordsRequests,
   ...bikesRequests,
