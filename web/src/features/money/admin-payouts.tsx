@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Payout, PayoutBatch } from '#contract/entities/payout.ts';
+import { refundDaysLeft } from '#contract/refund-clock.ts';
 import { PAYOUT_MESSAGES } from '#contract/rules/payout-account.ts';
 import { requiredText } from '#contract/rules/text.ts';
 import { formatMoment, formatTaka } from '#web/language/format.ts';
@@ -12,6 +13,7 @@ import { callApi } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { SaveForm } from '#web/lib/save-form.tsx';
+import { SavePdf } from '#web/lib/save-pdf.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -82,6 +84,12 @@ const batchWords = ({ payouts, total, withoutAccount }: Made): string => {
   return withoutAccount > 0 ? `${made} ${left}` : made;
 };
 
+/** How long is left until a refund has to have begun. */
+const refundWords = (since: string): string => {
+  const days = refundDaysLeft(since, Date.now());
+  return days < 0 ? t`too late: look at the provider` : t`${plural(days, { one: '# day left', other: '# days left' })}`;
+};
+
 /** What is held and owed, and what admins do about it. */
 export const AdminPayouts = () => {
   const { data, error, refetch, isFetching } = useQuery(payoutOverview);
@@ -115,11 +123,14 @@ export const AdminPayouts = () => {
             <ul aria-label={t`Refunds under way`}>
               {data.refunds.map(({ paymentId, amount, since }) => (
                 <li key={paymentId}>
-                  {formatTaka(amount)} · {formatMoment(since)}
+                  {formatTaka(amount)} · {formatMoment(since)} · {refundWords(since)}
                 </li>
               ))}
             </ul>
           )}
+          <div className="flex flex-wrap gap-2">
+            <SavePdf path="/payouts/overview/pdf" name="bike-money.pdf" />
+          </div>
           <Button
             variant="primary"
             className="self-start"

@@ -19,7 +19,7 @@ const ReceiptPage = () => {
     return (
       <>
         {justPaid && <JustPaid meeting={data.meeting} />}
-        <ReceiptSheet receipt={data} />
+        <ReceiptSheet receipt={data} orderId={id} />
       </>
     );
   if (error && !isFetching) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
