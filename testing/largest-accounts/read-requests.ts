@@ -38,6 +38,7 @@ const IDS: Readonly<Record<string, About>> = {
   '/imports/:id': ({ wrongImport }) => wrongImport,
   '/imports/:id/lines': ({ wrongImport }) => wrongImport,
   '/imports/:id/unlisted': ({ wrongImport }) => wrongImport,
+  '/payouts/batches/:id/file': ({ batch }) => batch,
   '/orders/:id/receipt': order,
   '/orders/:id/receipt/pdf': order,
   '/orders/:id/handover': order,
@@ -71,6 +72,7 @@ const QUERIES: Readonly<Record<string, About>> = {
   '/suggestions': () => `q=${encodeURIComponent('yamaha')}`,
   '/search': () => `q=${encodeURIComponent(`yamaha ${longest(500)}`)}`,
   '/price-guide': () => `brand=Yamaha&model=${encodeURIComponent(longest(100))}`,
+  '/payouts/batches/:id/file': () => 'kind=bank',
   '/statistics': () => 'days=90',
   '/statistics/:id': () => 'days=90',
 };

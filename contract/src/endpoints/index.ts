@@ -26,9 +26,11 @@ import * as offers from './offers.ts';
 import * as orders from './orders.ts';
 import * as ownListings from './own-listings.ts';
 import * as payments from './payments.ts';
+import * as payoutFiles from './payout-files.ts';
 import * as payouts from './payouts.ts';
 import * as presence from './presence.ts';
 import * as priceGuide from './price-guide.ts';
+import * as reconciliation from './reconciliation.ts';
 import * as records from './records.ts';
 import * as reviews from './reviews.ts';
 import * as savedSearches from './saved-searches.ts';
@@ -59,6 +61,8 @@ export const endpoints = {
   ...presence,
   ...ledger,
   ...payouts,
+  ...payoutFiles,
+  ...reconciliation,
   ...wishlists,
   ...search,
   ...catalogue,

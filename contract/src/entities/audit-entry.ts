@@ -28,6 +28,8 @@ export const AUDIT_ACTS = [
   'payouts_confirmed',
   'payout_paid',
   'payout_returned',
+  'payout_columns_changed',
+  'difference_closed',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
@@ -38,7 +40,8 @@ export type AuditAct = (typeof AUDIT_ACTS)[number];
  * what has changed of it. `conversation_opened`: around a reported message of `subject`, about the bike `before`. Of a decision
  * of the queue `before` is the listing's name or the end of a suspension (ISO 8601), `after` the reason or the act that was
  * undone. Of a batch of payouts `subject` is its id, `after` its total in taka; of a payout `subject` is the seller, `before` the amount
- * in taka, `after` the reference.
+ * in taka, `after` the reference. Of the columns of payout files `subject` is the kind of accounts. Of a difference with a provider's
+ * report `subject` is the payment's id there, `before` the provider, `after` the reason.
  * `handover_confirmed`: of the bike `subject`; `after` is the reason. `deposit_decided`: the same; `before` is what was decided.
  */
 export const AuditEntry = z.object({

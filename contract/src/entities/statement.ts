@@ -26,7 +26,7 @@ export type StatementLine = z.infer<typeof StatementLine>;
 
 /**
  * What was due to a person in a month in Dhaka, taka: `opening` + all lines = `closing`. A month that is over never changes. `isOver`:
- * it is. `rest`: what more than 500 lines sum up to.
+ * it is. `rest`: what more than 300 lines sum up to.
  */
 export const Statement = z.object({
   month: z.string(),

@@ -14,6 +14,7 @@ import { notificationsRequests } from './notifications.ts';
 import { ordersRequests } from './orders.ts';
 import { payoutsRequests } from './payouts.ts';
 import { peopleRequests } from './people.ts';
+import { reconciliationRequests } from './reconciliation.ts';
 import { recordsRequests } from './records.ts';
 import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests } from './request.ts';
 import { reviewsRequests } from './reviews.ts';
@@ -50,6 +51,7 @@ export const REQUESTS: Requests = withMalformed({
   ...withoutInput,
   ...payoutsRequests,
   ...statementsRequests,
+  ...reconciliationRequests,
   ...peopleRequests,
   ...recordsRequests,
   ...bikesRequests,

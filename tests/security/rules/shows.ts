@@ -56,6 +56,7 @@ const IDS: readonly (readonly [string, (deal: Shown, reader: ReaderName) => stri
   ['/api/admin/payments/', ({ order }) => order],
   ['/api/payments/', ({ order }) => order],
   ['/api/orders/', ({ order }) => order],
+  ['/api/payouts/', ({ order }) => order],
   ['/api/bookings/', ({ order }) => order],
   ['/api/conversations/', (deal, reader) => (reader === 'interested' ? deal.rivalConversation : deal.conversation)],
   ['/api/deals/', (deal, reader) => (reader === 'interested' ? deal.rivalConversation : deal.conversation)],

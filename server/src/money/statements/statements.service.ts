@@ -18,7 +18,7 @@ import {
 } from './movements.repository.ts';
 
 /** Lines of one statement, and months that are listed: ten years. */
-const MOST_LINES = 500;
+const MOST_LINES = 300;
 const MOST_MONTHS = 120;
 
 export interface StatementsService {

@@ -114,16 +114,16 @@ describe('A statement', () => {
 
   it('of more movements than a sheet holds says what the others sum up to', async () => {
     const to = `person:${await idOf(app, seller)}`;
-    const due = Array.from({ length: 503 }, () => ({
+    const due = Array.from({ length: 303 }, () => ({
       ...{ source: 'test', externalId: newId(), from: 'clearing:card', to, amount: 1_050, at: app.clock.now() },
     }));
     await app.db.transaction().execute((trx) => transfer(trx, due, app.clock.now()));
     const statement = await statementOf(app, seller, month());
-    expect(statement).toMatchObject({ opening: 0, closing: 5_281.5, rest: { count: 3, amount: 31.5 } });
-    expect(statement.lines).toHaveLength(500);
+    expect(statement).toMatchObject({ opening: 0, closing: 3_181.5, rest: { count: 3, amount: 31.5 } });
+    expect(statement.lines).toHaveLength(300);
     const { text } = await pdfAt(app, seller, `/statements/${month()}/pdf`);
     expect(text).toContain('3 more movements');
-    expect(text).toContain('৳5,281.50');
+    expect(text).toContain('৳3,181.50');
   });
 
   it('counts a pending transfer once it is carried out', async () => {

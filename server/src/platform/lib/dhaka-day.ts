@@ -28,3 +28,9 @@ export const dhakaMonthsBetween = (first: number, last: number): string[] => {
   }
   return months;
 };
+
+/** Returns when a day in Dhaka (`2026-11-21`) began and when the next one begins; both in ms since 1970. */
+export const boundsOfDhakaDay = (day: string): { from: number; to: number } => {
+  const from = Date.parse(`${day}T00:00:00Z`) - AHEAD;
+  return { from, to: from + DAY };
+};
