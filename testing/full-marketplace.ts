@@ -53,7 +53,7 @@ const fillTheBooks = async ({ db }: TestApp): Promise<void> => {
     .insertInto('report_differences')
     .values({
       ...{ ...line, id: newId(), key: `line:${line.id}`, what: 'theirs', line_id: line.id, transfer_id: null },
-      ...{ theirs: 100, ours: null, found_at: 1, matched_at: null, closed_at: 2, closed_by: newId(), words: 'মিটেছে' },
+      ...{ theirs: 100, ours: null, found_at: 1, matched_at: null, closed_at: 2, admin_id: newId(), words: 'মিটেছে' },
     })
     .execute();
 };

@@ -38,7 +38,7 @@ export const fillMoney = async (filling: Filling, accounts: Accounts): Promise<v
   const differences = times(count, () => ({
     ...{ id: newId(), key: newId(), what: 'theirs' as const, provider: 'bkash' as const, kind: 'payment' as const },
     ...{ day: '2026-01-05', payment_ref: newId(), line_id: null, transfer_id: null, theirs: AMOUNT, ours: null },
-    ...{ found_at: 1, matched_at: null, closed_at: null, closed_by: null, words: null },
+    ...{ found_at: 1, matched_at: null, closed_at: null, admin_id: null, words: null },
   }));
   await insert(app.db, 'report_differences', differences);
 };

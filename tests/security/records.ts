@@ -157,7 +157,7 @@ export const addDifference = async ({ db }: TestApp): Promise<string> => {
   await db
     .insertInto('report_differences')
     .values({
-      ...{ id, key: id, payment_ref: 'TRX9', theirs: 100, found_at: 1, closed_by: null, words: null },
+      ...{ id, key: id, payment_ref: 'TRX9', theirs: 100, found_at: 1, admin_id: null, words: null },
       ...about,
       ...none,
     })

@@ -276,13 +276,7 @@ export const WRITES: Record<string, Write> = {
       path: '/api/reconciliation/bkash?day=2026-01-06',
       body: csvFile(`${NO_REPORT_LINES}TRX8,2026-01-06 10:00:00,Payment,,,500.00,7.50\r\n`),
     }),
-    changes: [
-      'ledger_accounts +1',
-      'ledger_accounts.balance',
-      'ledger_transfers +1',
-      'report_differences +1',
-      'report_lines +1',
-    ],
+    changes: ['ledger_accounts +2', 'ledger_transfers +1', 'report_differences +1', 'report_lines +1'],
     added: ['report_lines', () => ({ provider: 'bkash', line_ref: 'TRX8', amount: 50_000, fee: 750 })],
   },
   'PUT /api/reconciliation/:id': {
@@ -290,8 +284,8 @@ export const WRITES: Record<string, Write> = {
     send: async ({ app }) => ({ path: `/api/reconciliation/${await addDifference(app)}`, body: { words: 'Settled' } }),
     changes: [
       'audit_log +1',
+      'report_differences.admin_id',
       'report_differences.closed_at',
-      'report_differences.closed_by',
       'report_differences.words',
     ],
     added: ['audit_log', ({ admin }) => ({ admin_id: admin.id, act: 'difference_closed' })],

@@ -3,8 +3,8 @@ import { PAYOUTS, REPORT_FILES } from '#contract/account-limits.ts';
 import { PAYMENT_PROVIDERS } from '#contract/constants.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Difference, Reconciled } from '#contract/entities/reconciliation.ts';
+import { DifferenceWords } from '#contract/rules/difference.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
-import { requiredText } from '#contract/rules/text.ts';
 import { idParam, Modified, pageQuery } from './shapes.ts';
 
 const dayUnknown = /*i18n*/ 'Please give a day as 2026-11-26.';
@@ -50,7 +50,7 @@ export const closeDifference = endpoint({
   summary: 'Closes a difference with a reason, which is kept in the log. Beyond the specification.',
   access: ['Admin'],
   params: idParam,
-  body: z.object({ words: requiredText(/*i18n*/ 'Please say how this was settled.', 300) }),
+  body: DifferenceWords,
   output: Modified,
   errors: ['difference_not_found'],
   perAccount: PAYOUTS,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toCsv } from '#contract/listing-csv.ts';
+import { toCsv } from '#contract/csv.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { call, refusal } from '#testing/call.ts';
 import { goTo } from '#testing/meetings.ts';

@@ -45,7 +45,7 @@ export const transferFinder = async (
 
 const common = ({ provider, kind, day, payment_ref }: Omit<ReportLineRow, 'id'>, now: number) => ({
   ...{ id: newId(), provider, kind, day, payment_ref, found_at: now },
-  ...{ matched_at: null, closed_at: null, closed_by: null, words: null },
+  ...{ matched_at: null, closed_at: null, admin_id: null, words: null },
 });
 
 /** What a line and its transfer do not have in common; undefined where they match. */
@@ -67,7 +67,7 @@ const missingIn = async (trx: Db, { provider, day }: Report, now: number): Promi
       const about = { key: `transfer:${id}`, line_id: null, transfer_id: id, theirs: null, ours: Number(amount) };
       missing.push({
         ...{ id: newId(), provider, kind, day, payment_ref, found_at: now, what: 'ours' },
-        ...{ matched_at: null, closed_at: null, closed_by: null, words: null },
+        ...{ matched_at: null, closed_at: null, admin_id: null, words: null },
         ...about,
       });
     }

@@ -100,7 +100,7 @@ export const createReconciliationService = ({ db, clock, deals }: Parts): Reconc
         if (!difference) throw new ContractError('difference_not_found');
         if (difference.closed_at !== null) return 0;
         const now = clock.now();
-        await updateDifference(trx, id, { closed_at: now, closed_by: actor.id, words });
+        await updateDifference(trx, id, { closed_at: now, admin_id: actor.id, words });
         const { provider, payment_ref: subject } = difference;
         await recordAct(trx, actor, now, { act: 'difference_closed', id, subject, before: provider, after: words });
         return 1;

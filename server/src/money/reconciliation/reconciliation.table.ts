@@ -41,14 +41,14 @@ export interface ReportDifferencesTable {
   matched_at: number | null;
   closed_at: number | null;
   /** The admin who closed it, and why. */
-  closed_by: string | null;
+  admin_id: string | null;
   words: string | null;
 }
 export type ReportDifferenceRow = Selectable<ReportDifferencesTable>;
 export type NewReportDifference = Insertable<ReportDifferencesTable>;
 
 /** Which admin closed a difference stays, as books do; the log of acts says the same. */
-export const reconciliationData: readonly PersonalData[] = [{ table: 'report_differences', owner: 'closed_by' }];
+export const reconciliationData: readonly PersonalData[] = [{ table: 'report_differences', owner: 'admin_id' }];
 
 declare module '#server/platform/db/database.ts' {
   interface Database {

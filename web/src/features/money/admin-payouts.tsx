@@ -14,12 +14,14 @@ import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { SaveForm } from '#web/lib/save-form.tsx';
 import { SavePdf } from '#web/lib/save-pdf.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ProgressBar } from '#web/ui/loading.tsx';
 import { ConfirmDialog, Modal } from '#web/ui/modal.tsx';
+import { BatchFiles } from './batch-files.tsx';
 import { Figures } from './figures.tsx';
+import { PayoutColumns } from './payout-columns.tsx';
 import { PayoutList } from './payout-list.tsx';
 import { payoutOverview, usePayoutChange } from './payouts.queries.ts';
 
@@ -65,6 +67,7 @@ const Batch = ({ batch }: { batch: PayoutBatch }) => {
             <Trans>Confirm batch</Trans>
           </Button>
         ))}
+      {!batch.waitsForSecond && <BatchFiles batchId={batch._id} />}
       {error && <ErrorNotice message={errorMessage(error)} />}
     </li>
   );
@@ -130,6 +133,9 @@ export const AdminPayouts = () => {
           )}
           <div className="flex flex-wrap gap-2">
             <SavePdf path="/payouts/overview/pdf" name="bike-money.pdf" />
+            <ButtonLink to="/dashboard/reconciliation">
+              <Trans>Compare providers' reports</Trans>
+            </ButtonLink>
           </div>
           <Button
             variant="primary"
@@ -151,6 +157,7 @@ export const AdminPayouts = () => {
           )}
         </>
       )}
+      <PayoutColumns />
       <PayoutList
         acts={(payout) => (
           <>

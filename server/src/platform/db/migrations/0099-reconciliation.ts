@@ -61,7 +61,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('found_at', 'bigint', (column) => column.notNull())
     .addColumn('matched_at', 'bigint')
     .addColumn('closed_at', 'bigint')
-    .addColumn('closed_by', 'text')
+    .addColumn('admin_id', 'text')
     .addColumn('words', 'text')
     .execute();
   await db.schema
