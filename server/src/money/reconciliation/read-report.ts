@@ -1,16 +1,14 @@
 import { parse } from 'csv-parse/sync';
 import { ContractError } from '#contract/errors.ts';
+import { REPORT_MESSAGES } from '#contract/rules/provider-report.ts';
 import { fill } from '#contract/texts.ts';
 import type { Provider } from '#server/money/ledger/accounts.ts';
 import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
 import { REPORT_FORMATS, type ReportLine } from './report-formats.ts';
 
+const say = REPORT_MESSAGES;
 const MOST_BYTES = 2 * 1024 * 1024;
 const MOST_LINES = 5_000;
-
-const LINE_WRONG = /*i18n*/ 'Line {line} of this file cannot be read.';
-const COLUMNS_WRONG = /*i18n*/ 'The first line must have these columns: {columns}.';
-const OTHER_DAY = /*i18n*/ 'Line {line} is of {day}.';
 
 const collect = async (chunks: AsyncIterable<Buffer>): Promise<Buffer> => {
   const parts: Buffer[] = [];
@@ -24,7 +22,7 @@ const collect = async (chunks: AsyncIterable<Buffer>): Promise<Buffer> => {
 };
 
 const wrong = (line: number): ContractError =>
-  new ContractError('report_line_wrong', undefined, { file: fill(LINE_WRONG, { line }) });
+  new ContractError('report_line_wrong', undefined, { file: fill(say.lineWrong, { line }) });
 
 const rowsIn = (bytes: Buffer): string[][] => {
   try {
@@ -48,7 +46,7 @@ export const readReport = async (
   if (rows.length > MOST_LINES) throw new ContractError('report_too_large');
   const names = header.map((name) => name.trim());
   if (!columns.every((column) => names.includes(column))) {
-    const file = fill(COLUMNS_WRONG, { columns: columns.join(', ') });
+    const file = fill(say.columnsWrong, { columns: columns.join(', ') });
     throw new ContractError('report_columns_wrong', undefined, { file });
   }
   return rows.flatMap((row, at) => {
@@ -59,7 +57,7 @@ export const readReport = async (
       throw wrong(at + 2);
     }
     if (line && dhakaDay(line.at) !== day) {
-      const file = fill(OTHER_DAY, { line: at + 2, day: dhakaDay(line.at) });
+      const file = fill(say.otherDay, { line: at + 2, day: dhakaDay(line.at) });
       throw new ContractError('report_other_day', undefined, { file });
     }
     if (line?.amount === 0) throw wrong(at + 2);
