@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toCsv } from '#contract/csv.ts';
 import {
+  DEFAULT_PAYOUT_COLUMNS,
   EXAMPLE_PAYOUT,
   PAYOUT_FIELDS,
   type PayoutColumn,
@@ -17,6 +18,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
+import { ChevronIcon } from '#web/ui/icons.tsx';
 import { payoutColumns } from './payout-files.queries.ts';
 import { usePayoutChange } from './payouts.queries.ts';
 
@@ -31,10 +33,14 @@ const FIELDS: Record<PayoutField, string> = {
 
 type Choice = PayoutColumn & { isIn: boolean };
 
+/** What a column is called at first. */
+const headerOf = (field: PayoutField): string =>
+  DEFAULT_PAYOUT_COLUMNS.bank.find((column) => column.field === field)?.header ?? field;
+
 const choicesOf = (columns: readonly PayoutColumn[]): Choice[] => [
   ...columns.map((column) => ({ ...column, isIn: true })),
   ...PAYOUT_FIELDS.filter((field) => columns.every((column) => column.field !== field)).map((field) => ({
-    ...{ field, header: FIELDS[field], isIn: false },
+    ...{ field, header: headerOf(field), isIn: false },
   })),
 ];
 
@@ -69,7 +75,7 @@ const Line = ({ choice, isFirst, onChange, onUp }: LineProps) => {
       />
       {!isFirst && (
         <Button variant="quiet" aria-label={t`Move ${name} up`} onClick={onUp}>
-          ↑
+          <ChevronIcon className="size-5 rotate-180" />
         </Button>
       )}
     </li>
