@@ -10,7 +10,7 @@ import { build, type Plugin } from 'vite';
 const [PROGRAM = 'server/src/main.ts', FOLDER = 'build/server'] = process.argv.slice(2);
 const OUT = resolve(FOLDER);
 /** Packages with machine code, or with files that they read by path. */
-const EXTERNAL = ['sharp', 'heic-decode'];
+const EXTERNAL = ['sharp', 'heic-decode', '@myriaddreamin/typst-ts-node-compiler'];
 
 const BY_PATH = /new URL\('([^']+)', import\.meta\.url\)/g;
 

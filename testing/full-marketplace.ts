@@ -41,6 +41,23 @@ const PUSH_DEVICE = {
 };
 
 /** Tables that no call of this marketplace fills, one row each. */
+/** A mapped file of payouts, and a report of a provider with a line that only it has. */
+const fillTheBooks = async ({ db }: TestApp): Promise<void> => {
+  await db.insertInto('payout_columns').values({ kind: 'bank', columns: '[]', changed_at: 1 }).execute();
+  const line = { id: newId(), provider: 'bkash', kind: 'payment', day: '2026-01-05', payment_ref: 'TRX9' } as const;
+  await db
+    .insertInto('report_lines')
+    .values({ ...line, line_ref: 'TRX9', invoice: null, amount: 100, fee: 1, at: 1, transfer_id: null })
+    .execute();
+  await db
+    .insertInto('report_differences')
+    .values({
+      ...{ ...line, id: newId(), key: `line:${line.id}`, what: 'theirs', line_id: line.id, transfer_id: null },
+      ...{ theirs: 100, ours: null, found_at: 1, matched_at: null, closed_at: 2, admin_id: newId(), words: 'মিটেছে' },
+    })
+    .execute();
+};
+
 const fillTheRest = async ({ db }: TestApp, buyerId: string, [bikeId, otherId]: [string, string]): Promise<void> => {
   await sql`insert into identity_rate_limit (id, key, count, "lastRequest") values ('1', 'আ', 3, ${Date.now()})`.execute(
     db,
@@ -194,6 +211,7 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
   const { body: batch } = await makeBatch(app, admin);
   const [payout] = await payoutsOf(app, admin, `?batchId=${batch.insertedId}`);
   await endPayout(app, admin, payout?._id ?? '', { reference: 'BB-77' });
+  await fillTheBooks(app);
   await fillTheRest(app, await idOf(app, buyer), [booked, sold]);
   await app.idle();
   return { seller, buyer, sold, booked };

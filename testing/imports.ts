@@ -1,5 +1,6 @@
+import { toCsv } from '#contract/csv.ts';
 import type { ListingImport, UnlistedLine } from '#contract/entities/listing-import.ts';
-import { EXAMPLE_LINE, toCsv } from '#contract/listing-csv.ts';
+import { EXAMPLE_LINE } from '#contract/listing-csv.ts';
 import { LISTING_COLUMNS, type ListingColumn } from '#contract/rules/listing-line.ts';
 import { type CallResponse, call, type Target } from './call.ts';
 import type { Person } from './people.ts';

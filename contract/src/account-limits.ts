@@ -43,6 +43,10 @@ export const HANDOVERS = { name: 'handovers', hour: 30 } as const;
 export const PAYMENTS = { name: 'payments', hour: 60 } as const;
 /** Each try checks a password, and each change is a mail. */
 export const PAYOUT_ACCOUNTS = { name: 'payout-accounts', hour: 20 } as const;
+/** Statements, receipts and overviews as files: each takes a process for some time. */
+export const SHEETS = { name: 'sheets', minute: 20, hour: 200 } as const;
+/** Providers' reports: one of each provider for each day, and some that are wrong. */
+export const REPORT_FILES = { name: 'report-files', minute: 20, hour: 300 } as const;
 /** Acts of admins on payouts, one by one. */
 export const PAYOUTS = { name: 'payouts', minute: 120 } as const;
 export const LISTINGS = { name: 'listings', hour: 30 } as const;

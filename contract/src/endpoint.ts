@@ -29,6 +29,8 @@ export interface Endpoint {
   /** The type of the file that is sent in place of a JSON body, read while it arrives; a photo is known by its bytes. */
   readonly file?: 'text/csv' | 'application/octet-stream';
   readonly output: Schema;
+  /** The type of the file that it responds with, in place of JSON; `output` is then a text. */
+  readonly responds?: 'application/pdf';
   /** What the call itself may throw; the errors of access, ownership, input and limits are derived (`errorsOf`). */
   readonly errors?: readonly ErrorCode[];
   readonly paged?: boolean;

@@ -33,6 +33,7 @@ export const paymentRow = (
     redirect_url: null,
     failure: null,
     refund_ref: null,
+    provider_ref: null,
     intent_id: `pi_${overrides.order_id}`,
     amount: 18_500_000,
     currency: 'bdt',

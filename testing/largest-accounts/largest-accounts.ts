@@ -8,6 +8,7 @@ import type { TestApp } from '#testing/test-app.ts';
 import type { Accounts, Owner } from './accounts.ts';
 import { fillDeals } from './deals.ts';
 import { fillMarket } from './market.ts';
+import { fillMoney } from './money.ts';
 import { fillImports, fillLists, fillToTheLimits } from './own-things.ts';
 import { fillRecords } from './records.ts';
 import { longest, photoAddress } from './words.ts';
@@ -41,6 +42,7 @@ const createAccounts = async (app: TestApp): Promise<Accounts> => {
   return {
     ...{ buyer, seller, admin },
     ...{ bike: newId(), bookedBike: newId(), bookedOrder: newId(), order: newId(), payment: newId() },
+    batch: newId(),
     ...{ conversation: newId(), meeting: newId(), draft: newId(), wrongImport: newId() },
     sellerPhone: '01799-424242',
     askedAt,
@@ -67,6 +69,7 @@ export const createLargestAccounts = async (app: TestApp): Promise<LargestAccoun
     await fillImports(filling, accounts);
     await fillLists(filling, accounts, bikes);
     await fillRecords(filling, accounts, bikes);
+    await fillMoney(filling, accounts);
     if (round === 0) await fillToTheLimits(filling, accounts);
     await createSearchIndexing(app).run();
     round += 1;

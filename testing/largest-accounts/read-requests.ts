@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints/index.ts';
+import { dhakaMonth } from '#server/platform/lib/dhaka-day.ts';
 import type { LargestAccounts } from './largest-accounts.ts';
 import { longest } from './words.ts';
 
@@ -37,7 +38,9 @@ const IDS: Readonly<Record<string, About>> = {
   '/imports/:id': ({ wrongImport }) => wrongImport,
   '/imports/:id/lines': ({ wrongImport }) => wrongImport,
   '/imports/:id/unlisted': ({ wrongImport }) => wrongImport,
+  '/payouts/batches/:id/file': ({ batch }) => batch,
   '/orders/:id/receipt': order,
+  '/orders/:id/receipt/pdf': order,
   '/orders/:id/handover': order,
   '/bookings/:id/reviews': order,
   '/conversations/:id': conversation,
@@ -69,6 +72,7 @@ const QUERIES: Readonly<Record<string, About>> = {
   '/suggestions': () => `q=${encodeURIComponent('yamaha')}`,
   '/search': () => `q=${encodeURIComponent(`yamaha ${longest(500)}`)}`,
   '/price-guide': () => `brand=Yamaha&model=${encodeURIComponent(longest(100))}`,
+  '/payouts/batches/:id/file': () => 'kind=bank',
   '/statistics': () => 'days=90',
   '/statistics/:id': () => 'days=90',
 };
@@ -89,6 +93,7 @@ const pathOf = (endpoint: Endpoint, accounts: LargestAccounts, reader: Reader): 
   const filled = path
     .replace(':id', id ?? '')
     .replace(':brand', 'Yamaha')
+    .replace(':month', dhakaMonth(Date.now()))
     .replace(':email', encodeURIComponent(account.email));
   const query = QUERIES[path]?.(accounts, account);
   return query ? `${filled}?${query}` : filled;

@@ -146,6 +146,25 @@ export const addPayout = async (app: TestApp, paid: Paid): Promise<string> => {
   return (await payouts.where('user_id', '=', paid.seller.id).executeTakeFirstOrThrow()).id;
 };
 
+/** A report of bKash in which nothing was paid. */
+export const NO_REPORT_LINES = 'Transaction ID,Date,Type,Merchant Invoice,Original Transaction ID,Amount,Fee\r\n';
+
+/** Something that only a provider's report has. */
+export const addDifference = async ({ db }: TestApp): Promise<string> => {
+  const id = newId();
+  const about = { what: 'theirs', provider: 'bkash', kind: 'payment', day: '2026-01-05' } as const;
+  const none = { line_id: null, transfer_id: null, ours: null, matched_at: null, closed_at: null };
+  await db
+    .insertInto('report_differences')
+    .values({
+      ...{ id, key: id, payment_ref: 'TRX9', theirs: 100, found_at: 1, admin_id: null, words: null },
+      ...about,
+      ...none,
+    })
+    .execute();
+  return id;
+};
+
 /** What the buyer of a sale wrote about the seller. */
 export const addReview = async (
   app: TestApp,

@@ -13,6 +13,7 @@ import {
   addConversation,
   addDecision,
   addDeposit,
+  addDifference,
   addDraft,
   addDue,
   addImport,
@@ -29,6 +30,7 @@ import {
   addSale,
   addSavedSearch,
   addWishlistEntry,
+  NO_REPORT_LINES,
   noteModel,
   PRICE,
 } from './records.ts';
@@ -263,6 +265,40 @@ export const WRITES: Record<string, Write> = {
     }),
     changes: ['audit_log +1', 'dismissed_models +1'],
     added: ['audit_log', ({ admin }) => ({ admin_id: admin.id, act: 'model_dismissed' })],
+  },
+  'PUT /api/payouts/columns/:kind': {
+    caller: 'admin',
+    send: () => ({
+      path: '/api/payouts/columns/bank',
+      body: {
+        columns: [
+          { field: 'number', header: 'A/C' },
+          { field: 'amount', header: 'Taka' },
+        ],
+      },
+    }),
+    changes: ['audit_log +1', 'payout_columns +1'],
+    added: ['audit_log', ({ admin }) => ({ admin_id: admin.id, act: 'payout_columns_changed' })],
+  },
+  'POST /api/reconciliation/:provider': {
+    caller: 'admin',
+    send: () => ({
+      path: '/api/reconciliation/bkash?day=2026-01-06',
+      body: csvFile(`${NO_REPORT_LINES}TRX8,2026-01-06 10:00:00,Payment,,,500.00,7.50\r\n`),
+    }),
+    changes: ['ledger_accounts +2', 'ledger_transfers +1', 'report_differences +1', 'report_lines +1'],
+    added: ['report_lines', () => ({ provider: 'bkash', line_ref: 'TRX8', amount: 50_000, fee: 750 })],
+  },
+  'PUT /api/reconciliation/:id': {
+    caller: 'admin',
+    send: async ({ app }) => ({ path: `/api/reconciliation/${await addDifference(app)}`, body: { words: 'Settled' } }),
+    changes: [
+      'audit_log +1',
+      'report_differences.admin_id',
+      'report_differences.closed_at',
+      'report_differences.words',
+    ],
+    added: ['audit_log', ({ admin }) => ({ admin_id: admin.id, act: 'difference_closed' })],
   },
   'POST /api/catalogue': {
     caller: 'admin',

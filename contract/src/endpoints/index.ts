@@ -1,6 +1,6 @@
 /**
  * The 25 calls of spec section 7; beyond it, ending access tokens, taking a wish back, receipts, a seller's bookings, a
- * seller's public profile, deposits, handovers, reviews, the own profile, the own data and the way out, what hangs on a user or on a listing,
+ * seller's public profile, deposits, handovers, payouts and statements, reviews, the own profile, the own data and the way out, what hangs on a user or on a listing,
  * search, the catalogue of models, what bikes cost, conversations, offers, meetings and safe places, who blocks whom,
  * notifications, the log of what admins did, and the settings that the browser asks for.
  */
@@ -27,14 +27,17 @@ import * as offers from './offers.ts';
 import * as orders from './orders.ts';
 import * as ownListings from './own-listings.ts';
 import * as payments from './payments.ts';
+import * as payoutFiles from './payout-files.ts';
 import * as payouts from './payouts.ts';
 import * as presence from './presence.ts';
 import * as priceGuide from './price-guide.ts';
+import * as reconciliation from './reconciliation.ts';
 import * as records from './records.ts';
 import * as reviews from './reviews.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as search from './search.ts';
 import * as sellers from './sellers.ts';
+import * as statements from './statements.ts';
 import * as statistics from './statistics.ts';
 import * as users from './users.ts';
 import * as wishlists from './wishlists.ts';
@@ -59,6 +62,8 @@ export const endpoints = {
   ...presence,
   ...ledger,
   ...payouts,
+  ...payoutFiles,
+  ...reconciliation,
   ...wishlists,
   ...search,
   ...catalogue,
@@ -66,6 +71,7 @@ export const endpoints = {
   ...costs,
   ...savedSearches,
   ...sellers,
+  ...statements,
   ...statistics,
   ...dashboard,
   ...moderation,

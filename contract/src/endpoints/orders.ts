@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { CONTACTS, ORDERS, PAYMENTS } from '#contract/account-limits.ts';
+import { CONTACTS, ORDERS, PAYMENTS, SHEETS } from '#contract/account-limits.ts';
 import { MAX_CARD_PRICE } from '#contract/constants.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Order, Receipt } from '#contract/entities/order.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { languageQuery } from '#contract/rules/month.ts';
 import { phone } from '#contract/rules/phone.ts';
 import { price } from '#contract/rules/price.ts';
 import { idText, requiredText, shortText } from '#contract/rules/text.ts';
@@ -68,6 +69,20 @@ export const getReceipt = endpoint({
   output: Receipt,
   errors: ['order_not_found'],
   perAccount: CONTACTS,
+});
+
+export const getReceiptPdf = endpoint({
+  method: 'GET',
+  path: '/orders/:id/receipt/pdf',
+  summary: 'The same as PDF, in English or Bangla. Beyond the specification.',
+  access: ['Buyer'],
+  params: idParam,
+  query: languageQuery,
+  responds: 'application/pdf',
+  output: z.string(),
+  errors: ['order_not_found', 'unavailable'],
+  cost: 20,
+  perAccount: SHEETS,
 });
 
 export const createPaymentIntent = endpoint({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { PAYOUT_ACCOUNTS, PAYOUTS } from '#contract/account-limits.ts';
+import { PAYOUT_ACCOUNTS, PAYOUTS, SHEETS } from '#contract/account-limits.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Payout, PayoutOverview, PayoutStanding } from '#contract/entities/payout.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { languageQuery } from '#contract/rules/month.ts';
 import { PAYOUT_MESSAGES, PayoutAccountFields } from '#contract/rules/payout-account.ts';
 import { idText, requiredText } from '#contract/rules/text.ts';
 import { idParam, Modified, pageQuery } from './shapes.ts';
@@ -11,8 +12,8 @@ export const getPayoutAccount = endpoint({
   method: 'GET',
   path: '/payout-account',
   summary:
-    "A seller's payout account, the one that replaces it after 24 hours, and how much money is held, due and on its way. Beyond the specification.",
-  access: ['Seller'],
+    "The caller's payout account, the one that replaces it after 24 hours, and how much money is held, due and on its way; also of who was a seller once. Beyond the specification.",
+  access: 'signedIn',
   output: PayoutStanding,
 });
 
@@ -20,11 +21,11 @@ export const setPayoutAccount = endpoint({
   method: 'PUT',
   path: '/payout-account',
   summary:
-    'A seller says where they are paid. The first account is used at once; one that replaces it after 24 hours, and a mail says so. Beyond the specification.',
-  access: ['Seller'],
+    'A seller says where they are paid, or somebody to whom money of an earlier sale is due. The first account is used at once; one that replaces it after 24 hours, and a mail says so. Beyond the specification.',
+  access: 'signedIn',
   body: PayoutAccountFields,
   output: Modified,
-  errors: ['password_wrong', 'password_missing'],
+  errors: ['role_not_allowed', 'password_wrong', 'password_missing'],
   cost: 20,
   perAccount: PAYOUT_ACCOUNTS,
 });
@@ -33,8 +34,8 @@ export const listPayouts = endpoint({
   method: 'GET',
   path: '/payouts',
   summary:
-    "A seller's payouts, or all of them for an admin, newest first; those of one batch. Beyond the specification.",
-  access: ['Seller', 'Admin'],
+    "The caller's payouts, or all of them for an admin, newest first; those of one batch. Beyond the specification.",
+  access: 'signedIn',
   query: z.extend(pageQuery, { batchId: z.optional(idText) }),
   output: z.array(Payout),
   paged: true,
@@ -48,6 +49,19 @@ export const getPayoutOverview = endpoint({
   access: ['Admin'],
   output: PayoutOverview,
   cost: 4,
+});
+
+export const getPayoutOverviewPdf = endpoint({
+  method: 'GET',
+  path: '/payouts/overview/pdf',
+  summary: 'The same as PDF, in English or Bangla. Beyond the specification.',
+  access: ['Admin'],
+  query: languageQuery,
+  responds: 'application/pdf',
+  output: z.string(),
+  errors: ['unavailable'],
+  cost: 20,
+  perAccount: SHEETS,
 });
 
 export const createPayoutBatch = endpoint({

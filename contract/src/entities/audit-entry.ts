@@ -31,6 +31,8 @@ export const AUDIT_ACTS = [
   'payout_paid',
   'payout_returned',
   'costs_changed',
+  'payout_columns_changed',
+  'difference_closed',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
@@ -41,7 +43,8 @@ export type AuditAct = (typeof AUDIT_ACTS)[number];
  * what has changed of it. `conversation_opened`: around a reported message of `subject`, about the bike `before`. Of a decision
  * of the queue `before` is the listing's name or the end of a suspension (ISO 8601), `after` the reason or the act that was
  * undone. Of a batch of payouts `subject` is its id, `after` its total in taka; of a payout `subject` is the seller, `before` the amount
- * in taka, `after` the reference.
+ * in taka, `after` the reference. Of the columns of payout files `subject` is the kind of accounts. Of a difference with a provider's
+ * report `subject` is the payment's id there, `before` the provider, `after` the reason.
  * `handover_confirmed`: of the bike `subject`; `after` is the reason. `deposit_decided`: the same; `before` is what was decided. `costs_changed`:
  * the figures of the calculator; `before` and `after` are all of them.
  */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { PAYMENT_PROVIDERS } from '#contract/constants.ts';
 import { AnsweredBooking } from './booking.ts';
 import { MeetingTime } from './meeting.ts';
+import { PAYMENT_KINDS } from './payment.ts';
 import { SaleReviews } from './review.ts';
 
 /**
@@ -74,6 +76,10 @@ export const Receipt = z.object({
   buyerPhone: z.string(),
   meetLocation: z.string(),
   meeting: z.optional(MeetingTime),
+  /** What was paid, the deposit first. */
+  payments: z.array(
+    z.object({ provider: z.enum([...PAYMENT_PROVIDERS, 'cash']), kind: z.enum(PAYMENT_KINDS), amount: z.number() }),
+  ),
   /** Absent until the bike was handed over. */
   handedOverAt: z.optional(z.string()),
 });

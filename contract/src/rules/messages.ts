@@ -77,11 +77,17 @@ export const RULE_MESSAGES = {
 
 /**
  * Returns a message of a rule or of an error in the language of `i18n`. The schemas, the API and the records have it in English, its
- * numbers in place; `digits` writes them in the digits of the language. What is no message of the contract stays as it is.
+ * numbers in place; `digits` writes them in the digits of the language. `more`: messages with values
+ * that are not among those of the rules. What is no message of the contract stays as it is.
  */
-export const translatedMessage = (i18n: Translator, english: string, digits: (text: string) => string): string => {
+export const translatedMessage = (
+  i18n: Translator,
+  english: string,
+  digits: (text: string) => string,
+  more: readonly string[] = [],
+): string => {
   if (Object.hasOwn(i18n.messages, english)) return i18n._(english);
-  const found = unfilled(Object.values(RULE_MESSAGES), english);
+  const found = unfilled([...Object.values(RULE_MESSAGES), ...more], english);
   if (!found) return english;
   const values = Object.entries(found.values).map(([name, value]) => [name, digits(value)]);
   return i18n._(found.text, Object.fromEntries(values));

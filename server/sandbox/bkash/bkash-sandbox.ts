@@ -5,6 +5,7 @@ import { respond } from '#sandbox/gateway/respond.ts';
 import type { Fault } from '#sandbox/gateway/things.ts';
 import { type Body, CODE, createBkashCalls, PIN, WALLETS } from './calls.ts';
 import { endedPage, payerPage } from './page.ts';
+import { bkashReport } from './report.ts';
 import { openBkashStore, type StoredPayment } from './store.ts';
 import { BkashAnswer } from './wire.ts';
 
@@ -25,7 +26,8 @@ const unauthorized = () => new BkashAnswer(401, { message: 'Unauthorized' });
 
 /**
  * Stands in for bKash's tokenized checkout: token, create, execute, query, refunds, and the payer's page with the documented test
- * numbers. For development and tests; moves no money. `POST {path}/control` plays what goes wrong (`Fault`).
+ * numbers. For development and tests; moves no money. `POST {path}/control` plays what goes wrong (`Fault`);
+ * `GET {path}/report?day=` is the report that a merchant downloads.
  */
 export const serveBkashSandbox = async (app: FastifyInstance, options: BkashSandboxOptions): Promise<void> => {
   const { path, publicUrl } = options;
@@ -83,6 +85,11 @@ export const serveBkashSandbox = async (app: FastifyInstance, options: BkashSand
         return {};
       },
     );
+
+    scope.get<{ Querystring: { day?: string } }>(`${path}/report`, async ({ headers, query }, reply) => {
+      if (headers.password !== options.password) throw unauthorized();
+      return reply.type('text/csv; charset=utf-8').send(bkashReport(store, query.day));
+    });
 
     type PageRequest = FastifyRequest<{ Params: { id: string }; Querystring: { lang?: string }; Body?: Body }>;
     const show = (request: PageRequest, reply: FastifyReply, payment: StoredPayment | undefined, isWrong = false) => {

@@ -6,6 +6,7 @@ import type { Fault } from '#sandbox/gateway/things.ts';
 import { createSslcommerzCalls, type Fields, randomId, tryFields } from './calls.ts';
 import { signedNotice } from './notice.ts';
 import { BACK_POLICY, backPage, endedPage, payersPage, WAYS } from './page.ts';
+import { sslcommerzReport } from './report.ts';
 import { openSslcommerzStore, type StoredSession, type StoredTry } from './store.ts';
 
 export interface SslcommerzSandboxOptions {
@@ -34,7 +35,8 @@ const STATUS: Record<string, StoredTry['status']> = {
 
 /**
  * Stands in for SSLCommerz v4: session, validation, query, refund, notification (IPN), and the payer's page. For development and tests;
- * moves no money. `POST {path}/control` plays what goes wrong (`Fault`; `ipn` is a notification that is lost).
+ * moves no money. `POST {path}/control` plays what goes wrong (`Fault`; `ipn` is a notification that is lost);
+ * `GET {path}/report?day=` is the report that a merchant downloads.
  */
 export const serveSslcommerzSandbox = async (
   app: FastifyInstance,
@@ -97,6 +99,11 @@ export const serveSslcommerzSandbox = async (
       if (banksAnswer)
         for (const one of store.tries()) if (one.status === 'PENDING') store.saveTry({ ...one, status: 'VALID' });
       return {};
+    });
+
+    scope.get<{ Querystring: { day?: string } }>(`${path}/report`, async ({ headers, query }, reply) => {
+      if (headers.password !== storePassword) return reply.status(401).send({});
+      return reply.type('text/csv; charset=utf-8').send(sslcommerzReport(store, query.day));
     });
 
     type PageRequest = FastifyRequest<{ Params: { key: string }; Querystring: { lang?: string }; Body?: Fields }>;

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalidRequest, type Params, type SandboxEvent, StripeError } from './objects.ts';
 import { createPaymentIntents } from './payment-intents.ts';
 import { createPaymentMethod } from './payment-methods.ts';
+import { stripeReport } from './report.ts';
 import { listIntents, openSandboxStore, withCharge } from './store.ts';
 import { createWebhooks } from './webhooks.ts';
 
@@ -155,6 +156,11 @@ export const serveStripeSandbox = async (app: FastifyInstance, options: StripeSa
     scope.get<{ Querystring: Params }>(`${options.path}/v1/events`, async (request) => {
       assertSecret(request, request.query);
       return { object: 'list', has_more: false, data: store.list<SandboxEvent>('event').reverse() };
+    });
+
+    scope.get<{ Querystring: Params }>(`${options.path}/report`, async (request, reply) => {
+      assertSecret(request, request.query);
+      return reply.type('text/csv; charset=utf-8').send(stripeReport(store, request.query.day));
     });
 
     const file = (name: string, type: string) => async (_request: FastifyRequest, reply: FastifyReply) => {

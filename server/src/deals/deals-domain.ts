@@ -108,7 +108,7 @@ export const createDealsDomain = (parts: Parts) => {
       serveBlocks(serve, createBlocksService(db, clock));
       serveMeetings(serve, conversations.meetings.service);
       servePlaces(serve, createPlacesService(db, clock));
-      servePayments(serve, payments.service);
+      servePayments(serve, payments.service, clock);
       await serveWebhook(app, payments);
       serveBkashCallback(app, payments.service);
       await serveSslcommerz(app, { payments: payments.service, config: config.sslcommerz });

@@ -4,12 +4,19 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Domain } from '#server/platform/domains/domain.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
+import type { DealsOfMoney } from './deals-of-money.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { serveLedger } from './ledger/ledger.routes.ts';
 import { createLedgerService } from './ledger/ledger.service.ts';
 import { type CheckPassword, createPayoutAccountsService } from './payout-accounts/payout-accounts.service.ts';
+import { servePayoutFiles } from './payout-files/payout-files.routes.ts';
+import { createPayoutFilesService } from './payout-files/payout-files.service.ts';
 import { servePayouts } from './payouts/payouts.routes.ts';
-import { createPayoutsService, type DealsOfMoney } from './payouts/payouts.service.ts';
+import { createPayoutsService } from './payouts/payouts.service.ts';
+import { serveReconciliation } from './reconciliation/reconciliation.routes.ts';
+import { createReconciliationService } from './reconciliation/reconciliation.service.ts';
+import { serveStatements } from './statements/statements.routes.ts';
+import { createStatementsService } from './statements/statements.service.ts';
 
 interface Parts {
   config: Config;
@@ -27,13 +34,20 @@ export const createMoneyDomain = ({ config, report, ...parts }: Parts) => {
   const { db, clock, outbox, notifier } = parts;
   const { publicUrl, payoutConfirmAbove: confirmAbove } = config;
   const check = () => checkLedger({ db, clock, outbox, notifier, publicUrl, report });
+  const reconciliation = createReconciliationService(parts);
   const domain: Domain = {
-    serve({ serve }) {
+    async serve({ serve, app, serveIn }) {
       serveLedger(serve, createLedgerService(db));
       const accounts = createPayoutAccountsService({ ...parts, publicUrl });
-      servePayouts(serve, { accounts, payouts: createPayoutsService({ ...parts, confirmAbove }) });
+      servePayouts(serve, { accounts, payouts: createPayoutsService({ ...parts, confirmAbove }), clock });
+      await serveReconciliation(app, serveIn, reconciliation);
+      servePayoutFiles(serve, createPayoutFilesService(parts));
+      serveStatements(serve, { statements: createStatementsService(parts), clock });
     },
-    jobs: [{ name: 'ledger', every: HOUR, run: check, atStart: check }],
+    jobs: [
+      { name: 'ledger', every: HOUR, run: check, atStart: check },
+      { name: 'reconciliation', every: HOUR, run: reconciliation.matchAgain },
+    ],
   };
-  return { checkLedger: check, domain };
+  return { checkLedger: check, matchReports: reconciliation.matchAgain, domain };
 };

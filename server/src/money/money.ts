@@ -1,3 +1,4 @@
+export type { DealsOfMoney } from './deals-of-money.ts';
 export {
   accountOfPerson,
   accountOfSale,
@@ -10,4 +11,3 @@ export {
 } from './ledger/accounts.ts';
 export { balanceOf, differences, hasMoney, sumOfBalances } from './ledger/balances.repository.ts';
 export { findTransfer, type NewTransfer, postTransfer, transfer, voidTransfer } from './ledger/transfer.ts';
-export type { DealsOfMoney } from './payouts/payouts.service.ts';

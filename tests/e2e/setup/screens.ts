@@ -232,6 +232,9 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'costs', viewer: 'admin', path: '/dashboard/costs' },
   { name: 'payouts-admin', viewer: 'admin', path: '/dashboard/payouts' },
+  { name: 'payout-columns', viewer: 'admin', path: '/dashboard/payouts', prepare: unfold },
+  { name: 'statements', viewer: 'seller', path: '/dashboard/statements' },
+  { name: 'reconciliation', viewer: 'admin', path: '/dashboard/reconciliation' },
   { name: 'bookings-empty', viewer: 'newSeller', path: '/dashboard/bookings' },
   {
     name: 'bookings-decline',

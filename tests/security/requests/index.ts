@@ -14,11 +14,13 @@ import { notificationsRequests } from './notifications.ts';
 import { ordersRequests } from './orders.ts';
 import { payoutsRequests } from './payouts.ts';
 import { peopleRequests } from './people.ts';
+import { reconciliationRequests } from './reconciliation.ts';
 import { recordsRequests } from './records.ts';
 import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests } from './request.ts';
 import { reviewsRequests } from './reviews.ts';
 import { searchesRequests } from './searches.ts';
 import { siteRequests } from './site.ts';
+import { statementsRequests } from './statements.ts';
 
 /** Calls without input, but for those below: there is one request for each, and their line is about `–`. */
 const withoutInput: Requests = Object.fromEntries(
@@ -48,6 +50,8 @@ const withMalformed = (requests: Requests): Requests =>
 export const REQUESTS: Requests = withMalformed({
   ...withoutInput,
   ...payoutsRequests,
+  ...statementsRequests,
+  ...reconciliationRequests,
   ...peopleRequests,
   ...recordsRequests,
   ...bikesRequests,

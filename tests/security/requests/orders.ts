@@ -55,6 +55,11 @@ export const ordersRequests: Requests = {
     "the buyer's, not paid": unpaid(receipt),
     missing: fixed(receipt(MISSING)),
   },
+  'GET /api/orders/:id/receipt/pdf': {
+    "the buyer's, paid": paid((id) => `${receipt(id)}/pdf`),
+    "the buyer's, not paid": unpaid((id) => `${receipt(id)}/pdf`),
+    missing: fixed(`${receipt(MISSING)}/pdf`),
+  },
   'POST /api/create-payment-intent': {
     'ordered by the buyer': pay(PRICE),
     'ordered by the buyer, for 1 taka': pay(1),

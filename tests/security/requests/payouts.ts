@@ -33,6 +33,7 @@ export const payoutsRequests: Requests = {
     'of a batch': fixed(`/api/payouts?batchId=${MISSING}`),
     'a malformed page': fixed(`/api/payouts?after=${MALFORMED}`),
   },
+  'GET /api/payouts/overview/pdf': { 'in Bangla': fixed('/api/payouts/overview/pdf?language=bn') },
   'POST /api/payouts/batches': {
     'money that is due': async ({ app, callers }) => {
       await addDue(app, callers.seller);

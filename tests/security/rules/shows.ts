@@ -56,6 +56,7 @@ const IDS: readonly (readonly [string, (deal: Shown, reader: ReaderName) => stri
   ['/api/admin/payments/', ({ order }) => order],
   ['/api/payments/', ({ order }) => order],
   ['/api/orders/', ({ order }) => order],
+  ['/api/payouts/', ({ order }) => order],
   ['/api/bookings/', ({ order }) => order],
   ['/api/conversations/', (deal, reader) => (reader === 'interested' ? deal.rivalConversation : deal.conversation)],
   ['/api/deals/', (deal, reader) => (reader === 'interested' ? deal.rivalConversation : deal.conversation)],
@@ -82,7 +83,7 @@ const QUERIES: Record<string, (deal: Shown) => string> = {
 export const pathOf = (route: string, deal: Shown, reader: ReaderName): string => {
   const [, pattern = ''] = route.split(' ');
   const email = readerOf(deal, reader)?.email ?? deal.seller.email;
-  let path = pattern.replace(':brand', 'Yamaha').replace(':email', email);
+  let path = pattern.replace(':brand', 'Yamaha').replace(':month', '2026-01').replace(':email', email);
   if (path.includes(':id')) {
     const id = IDS.find(([beginning]) => path.startsWith(beginning))?.[1](deal, reader);
     if (id === undefined) throw new Error(`tests/security/rules/shows.ts does not say what the id of ${route} is`);

@@ -44,6 +44,7 @@ export default [
     index('../pages/dashboard/dashboard-page.tsx'),
     route('payment/:id', '../pages/payment/payment-page.tsx'),
     route('payouts', '../pages/payouts/payouts-page.tsx'),
+    route('statements', '../pages/statements/statements-page.tsx'),
     route('savedSearches', '../pages/saved-searches/saved-searches-page.tsx'),
     layout('guards/buyer-only.tsx', [
       route('myOrders', '../pages/my-orders/my-orders-page.tsx'),
@@ -73,6 +74,7 @@ export default [
       route('places', '../pages/places/places-page.tsx'),
       route('costs', '../pages/costs/costs-page.tsx'),
       route('review', '../pages/moderation/moderation-page.tsx'),
+      route('reconciliation', '../pages/reconciliation/reconciliation-page.tsx'),
       route('audit', '../pages/audit/audit-page.tsx'),
     ]),
   ]),

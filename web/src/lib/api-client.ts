@@ -85,8 +85,8 @@ export const callPage = async <R extends PagedRoute>(
 };
 
 /** Fetches a file of the API, at a path as `/message-photos/ID`, for the signed-in person. Throws as `callApi`. */
-export const fetchFile = async (path: `/${string}`, signal: AbortSignal): Promise<Blob> =>
-  (await sendAuthorized(`GET ${path}` as ApiRoute, { signal })).blob();
+export const fetchFile = async (path: `/${string}`, signal?: AbortSignal): Promise<Blob> =>
+  (await sendAuthorized(`GET ${path}` as ApiRoute, signal ? { signal } : {})).blob();
 
 const sendAuthorized = async (route: ApiRoute, input: AnyCallInput): Promise<Response> => {
   const token = input.visitorFetch ? null : (input.token ?? readAccessToken());

@@ -1,6 +1,7 @@
-/** Makes the browser save a file. */
-export const saveFile = (name: string, text: string, type: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Makes the browser save a file: a text of this type, or a file of the server. */
+export const saveFile = (name: string, content: string | Blob, type?: string): void => {
+  const file = content instanceof Blob ? content : new Blob([content], { type: type ?? 'text/plain' });
+  const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
   URL.revokeObjectURL(url);

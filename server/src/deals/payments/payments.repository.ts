@@ -118,6 +118,10 @@ export const noteFailure = async (db: Db, id: string, failure: PaymentRow['failu
   await db.updateTable('payments').set({ failure }).where('id', '=', id).execute();
 };
 
+export const noteProviderRef = async (db: Db, id: string, provider_ref: string): Promise<void> => {
+  await db.updateTable('payments').set({ provider_ref }).where('id', '=', id).execute();
+};
+
 /** Returns the attempt to pay for an order that a client has begun by this submission. Index: payments_attempt_once. */
 export const findSubmitted = (db: Db, orderId: string, submission: string): Promise<PaymentRow | undefined> =>
   db

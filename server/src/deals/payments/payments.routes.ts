@@ -3,19 +3,29 @@ import { endpoints } from '#contract/endpoints/index.ts';
 import type { Payment } from '#contract/entities/payment.ts';
 import { API_PREFIX } from '#server/platform/http/request-path.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
+import { makePdf } from '#server/platform/pdf/pdf.ts';
+import { textsIn } from '#server/platform/texts/texts.ts';
 import { toBikeToPay } from './bike-to-pay.mapper.ts';
 import type { PaymentsService, StartedPayment } from './payments.service.ts';
 import type { PaymentRow } from './payments.table.ts';
 import type { CardProvider } from './provider.ts';
+import { receiptSheet } from './receipt-sheet.ts';
 import type { Settlement } from './settlement.ts';
 
-export const servePayments = (serve: Serve, payments: PaymentsService): void => {
+export const servePayments = (serve: Serve, payments: PaymentsService, clock: Clock): void => {
   serve(endpoints.getBikeToPay, async ({ actor, params }) =>
     toBikeToPay(await payments.getBikeToPay(actor, params.id), actor.id),
   );
 
   serve(endpoints.getReceipt, ({ actor, params }) => payments.getReceipt(actor, params.id));
+
+  serve.download(endpoints.getReceiptPdf, async ({ actor, params, query }) => {
+    const receipt = await payments.getReceipt(actor, params.id);
+    const bytes = await makePdf(receiptSheet(receipt, textsIn(query.language), clock.now()));
+    return { name: `bike-receipt-${receipt.number}.pdf`, bytes };
+  });
 
   serve(endpoints.createPaymentIntent, async ({ actor, body }) => {
     const request = { bikeId: body.productId, amount: body.rslPrice, anotherCard: body.anotherCard };

@@ -38,6 +38,8 @@ export interface PaymentsTable {
   failure: 'not_enough_money' | 'refused' | 'risky' | null;
   /** The provider's id of its refund, where a refund is looked up by that. */
   refund_ref: string | null;
+  /** The id under which the provider's report names it, where that is not `intent_id`: bKash's trxID. */
+  provider_ref: string | null;
   /** The provider's id; null until the intent is created. */
   intent_id: string | null;
   amount: number;

@@ -68,6 +68,8 @@ export interface Intent {
   cardTried: boolean;
   /** Why the provider has just refused to capture it. `risky`: it was paid, and the provider doubts who has paid: it buys nothing. */
   failure?: 'not_enough_money' | 'refused' | 'risky';
+  /** The id under which the provider's report names it, where that is another than `id`. */
+  providerRef?: string;
   amount: number;
   /** What arrived and was not refunded. */
   amountReceived: number;

@@ -10,13 +10,19 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import { wishersOf } from '#server/search/search.ts';
 import type { PaymentRow } from './payments.table.ts';
-import { claimNotification, findSale, type Sale } from './sold.repository.ts';
+import { claimNotification, findSale, paymentsOfSale, type Sale } from './sold.repository.ts';
 
 /** The number that people read out on the phone: the last digits of the payment's id. */
 const numberOf = (paymentId: string): string => paymentId.replaceAll('-', '').slice(-12).toUpperCase();
 
-/** Maps a sale to the contract's Receipt. `meeting`: the one that both have confirmed. */
-const toReceipt = (sale: Sale, meeting: MeetingTime | undefined): Receipt => ({
+interface Beside {
+  /** The one that both have confirmed. */
+  meeting: MeetingTime | undefined;
+  payments: Awaited<ReturnType<typeof paymentsOfSale>>;
+}
+
+/** Maps a sale to the contract's Receipt. */
+const toReceipt = (sale: Sale, { meeting, payments }: Beside): Receipt => ({
   number: numberOf(sale.payment_id),
   paidAt: new Date(Number(sale.sold_at)).toISOString(),
   productName: sale.product_name,
@@ -29,12 +35,20 @@ const toReceipt = (sale: Sale, meeting: MeetingTime | undefined): Receipt => ({
   buyerPhone: sale.buyer_phone,
   meetLocation: sale.meet_location,
   ...(meeting && { meeting }),
+  payments: payments.map(({ provider, kind, amount }) => ({
+    provider,
+    kind,
+    amount: Number(amount) / POISHA_PER_TAKA,
+  })),
   ...(sale.handed_over_at !== null && { handedOverAt: new Date(Number(sale.handed_over_at)).toISOString() }),
 });
 
 /** The receipt of a sale at `now` (ms), with the meeting that the two have agreed on. */
 export const receiptOf = async (db: Db, sale: Sale, now: number): Promise<Receipt> =>
-  toReceipt(sale, (await findAgreedMeetings(db, [sale], now))(sale));
+  toReceipt(sale, {
+    meeting: (await findAgreedMeetings(db, [sale], now))(sale),
+    payments: await paymentsOfSale(db, sale.id),
+  });
 
 interface Parts {
   events: Events;

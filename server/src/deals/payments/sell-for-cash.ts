@@ -25,6 +25,7 @@ export const sellForCash = async (trx: Db, deposit: DepositRow, now: number): Pr
     submission: null,
     redirect_url: null,
     failure: null,
+    provider_ref: null,
     intent_id: null,
     refund_ref: null,
     amount: toPoisha(price - amount),

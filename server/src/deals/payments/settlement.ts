@@ -9,6 +9,7 @@ import {
   findPaymentByIntent,
   moveState,
   noteFailure,
+  noteProviderRef,
   priceOf,
   timesBegun,
 } from './payments.repository.ts';
@@ -84,6 +85,7 @@ export const createSettlement = ({ db, clock, providers, recovery, onSold, onHel
       const from = [...OPEN_STATES, 'canceled'] as const;
       if (!(await moveState(trx, payment.id, { from, to: 'refunding', now }))) return;
       if (intent.failure) await noteFailure(trx, payment.id, intent.failure);
+      if (intent.providerRef) await noteProviderRef(trx, payment.id, intent.providerRef);
       const isRight = fits(intent, payment) && !intent.failure;
       const bought = isRight ? await purchase(trx, payment, { begun, now }) : undefined;
       // All of it goes back if it bought nothing: what exactly that is in another currency, only the provider's books say.

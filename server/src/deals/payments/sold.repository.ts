@@ -87,3 +87,13 @@ export const findSale = (db: Db, orderId: string) =>
     .where('payments.order_id', '=', orderId)
     .executeTakeFirst();
 export type Sale = NonNullable<Awaited<ReturnType<typeof findSale>>>;
+
+/** The payments that paid for a sold order, the deposit first. Index: payments_attempt_once. */
+export const paymentsOfSale = (db: Db, orderId: string): Promise<Pick<PaymentRow, 'provider' | 'kind' | 'amount'>[]> =>
+  db
+    .selectFrom('payments')
+    .select(['provider', 'kind', 'amount'])
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['spent', 'sold'])
+    .orderBy('attempt')
+    .execute();

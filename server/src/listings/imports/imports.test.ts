@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toCsv } from '#contract/csv.ts';
 import type { Bike, BikeOnPage } from '#contract/entities/bike.ts';
 import type { ListingCells, ListingImport, UnlistedLine } from '#contract/entities/listing-import.ts';
-import { toCsv } from '#contract/listing-csv.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { createAdminClient, idOf, nextPage } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';

@@ -16,7 +16,7 @@ export const orderOf = (account: string): string => account.slice(SALE.length);
 
 /** Our share of sales. */
 export const COMMISSION = 'commission';
-/** What providers charge us. Nothing writes to it yet. */
+/** Minus what providers have kept of the money that they took in, as they report it. */
 export const FEES = 'fees';
 /** Money that is on its way back to buyers. */
 export const REFUNDS = 'refunds';
@@ -26,4 +26,4 @@ export const PAID_OUT = 'paid_out';
 /** Those that the ledger always has, in the order of its list. */
 export const HOUSE_ACCOUNTS: readonly string[] = [...PROVIDERS.map(clearingOf), COMMISSION, FEES, REFUNDS, PAID_OUT];
 
-export const mayBeNegative = (account: string): boolean => account.startsWith('clearing:');
+export const mayBeNegative = (account: string): boolean => account.startsWith('clearing:') || account === FEES;

@@ -2,6 +2,9 @@ import type * as z from 'zod/mini';
 import type { PayoutAccount } from '#contract/entities/payout.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { PayoutAccountFields } from '#contract/rules/payout-account.ts';
+import type { DealsOfMoney } from '#server/money/deals-of-money.ts';
+import { accountOfPerson } from '#server/money/ledger/accounts.ts';
+import { hasMoney } from '#server/money/ledger/balances.repository.ts';
 import type { Outbox } from '#server/notices/notices.ts';
 import { lockUser } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -24,7 +27,8 @@ export type CheckPassword = (email: string, password: string) => Promise<boolean
 export interface PayoutAccountsService {
   /**
    * Keeps a seller's payout account: the first one for use at once, another one for use after 24 hours; a mail says so. Returns how
-   * many have changed (0: it is the one in use, or the one that waits). Throws `password_wrong`, `password_missing`.
+   * many have changed (0: it is the one in use, or the one that waits). Throws `role_not_allowed` for somebody who is no seller and to whom
+   * nothing is due of an earlier sale, `password_wrong`, `password_missing`.
    */
   set(actor: Actor, given: Given): Promise<number>;
 }
@@ -35,6 +39,7 @@ interface Parts {
   outbox: Outbox;
   publicUrl: string;
   checkPassword: CheckPassword;
+  deals: Pick<DealsOfMoney, 'heldFor'>;
 }
 
 /** A row as the contract's PayoutAccount. */
@@ -54,9 +59,12 @@ const isSame = (row: PayoutAccountRow | undefined, { kind, name, number, routing
   row?.kind === kind && row.name === name && row.number === number && row.routing === (routing ?? null);
 
 export const createPayoutAccountsService = (parts: Parts): PayoutAccountsService => {
-  const { db, clock, outbox, publicUrl, checkPassword } = parts;
+  const { db, clock, outbox, publicUrl, checkPassword, deals } = parts;
+  const mayBePaid = async ({ id, role }: Actor): Promise<boolean> =>
+    role === 'Seller' || (await hasMoney(db, accountOfPerson(id))) || (await deals.heldFor(db, id)) > 0;
   return {
     async set(actor, given) {
+      if (!(await mayBePaid(actor))) throw new ContractError('role_not_allowed');
       const isRight = await checkPassword(actor.email, given.password);
       if (isRight === undefined) throw new ContractError('password_missing');
       if (!isRight) throw new ContractError('password_wrong');

@@ -1,5 +1,6 @@
 import type { Payout, PayoutOverview, PayoutStanding } from '#contract/entities/payout.ts';
 import { ContractError } from '#contract/errors.ts';
+import type { DealsOfMoney } from '#server/money/deals-of-money.ts';
 import { accountOfPerson, COMMISSION, PAID_OUT, REFUNDS } from '#server/money/ledger/accounts.ts';
 import { balanceOf } from '#server/money/ledger/balances.repository.ts';
 import { mayPayOut } from '#server/money/ledger/checks.repository.ts';
@@ -18,14 +19,6 @@ import { confirmBatch, findBatch, newestBatches, pageOfPayouts, sumOf } from './
 
 /** Batches and refunds of the overview. */
 const NEWEST = 10;
-
-/** What payouts ask of deals, which are above. Amounts in poisha, times in ms. */
-export interface DealsOfMoney {
-  /** The oldest refunds that no provider has taken on yet. */
-  refundsUnderWay(db: Db, limit: number): Promise<{ id: string; amount: number; since: number }[]>;
-  /** What is held for sales of a seller. */
-  heldFor(db: Db, sellerId: string): Promise<number>;
-}
 
 export interface PayoutsService {
   /** How the money of the actor, a seller, stands. */

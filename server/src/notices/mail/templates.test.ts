@@ -41,6 +41,7 @@ const receipt = {
   buyerEmail: 'nusrat@example.com',
   buyerPhone: '01812345678',
   meetLocation: `Shahbag ${NASTY}`,
+  payments: [],
 };
 
 const booking = {

@@ -6,6 +6,7 @@ import { toBanglaDigits } from '#contract/digits.ts';
 import { ContractError, type ErrorAnswer } from '#contract/errors.ts';
 import { pathOnSite } from '#contract/own-address.ts';
 import { translatedMessage } from '#contract/rules/messages.ts';
+import { REPORT_MESSAGES } from '#contract/rules/provider-report.ts';
 import { i18nIn } from '#server/platform/texts/i18n.ts';
 
 export const LANGUAGE_COOKIE = 'language';
@@ -42,7 +43,8 @@ export const languageToKeep = (request: FastifyRequest): Language | undefined =>
 /** Returns an error in the reader's language. A message of its own, not one of the contract, stays as it is. */
 export const inLanguage = (language: Language, { error }: ErrorAnswer): ErrorAnswer => {
   if (language === 'en') return { error };
-  const translated = (message: string): string => translatedMessage(i18nIn(language), message, toBanglaDigits);
+  const translated = (message: string): string =>
+    translatedMessage(i18nIn(language), message, toBanglaDigits, Object.values(REPORT_MESSAGES));
   const fields = Object.entries(error.fields ?? {}).map(([field, message]) => [field, translated(message)]);
   return {
     error: {

@@ -69,7 +69,9 @@ const operationOf = (name: string, endpoint: Endpoint): Json => ({
       ...(endpoint.paged && {
         headers: { Link: { description: 'The next page: `<...>; rel="next"`.', schema: { type: 'string' } } },
       }),
-      content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+      content: endpoint.responds
+        ? { [endpoint.responds]: { schema: { type: 'string', format: 'binary' } } }
+        : { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
     },
     ...errorResponses(errorsOf(endpoint)),
   },

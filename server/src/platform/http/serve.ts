@@ -60,6 +60,8 @@ export interface Serve {
     endpoint: E,
     handler: (call: Call<E> & { file: FileBody | undefined }) => Promise<Answer<E>>,
   ): void;
+  /** The same for a call that responds with a file, which a browser saves under this name. */
+  download<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<{ name: string; bytes: Buffer }>): void;
   /** The same for a response that may be long: its lists may come in chunks, and are read while they are sent. */
   streamed<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Streamed<Output<E>>>): void;
 }
@@ -96,7 +98,9 @@ export const createServe = (app: FastifyInstance, { onWrite, listVersion, limits
         }),
       },
       // Fastify serialises by this schema: fast, and keys that the contract does not declare never leave.
-      schema: { response: { 200: z.toJSONSchema(endpoint.output, { target: 'draft-7' }) } },
+      ...(!endpoint.responds && {
+        schema: { response: { 200: z.toJSONSchema(endpoint.output, { target: 'draft-7' }) } },
+      }),
       handler,
       ...options,
     });
@@ -165,6 +169,15 @@ export const createServe = (app: FastifyInstance, { onWrite, listVersion, limits
       } finally {
         if (!request.raw.readableEnded) readRest(request.raw, REST);
       }
+    });
+
+  serve.download = (endpoint, handler) =>
+    route(endpoint, async (request, reply) => {
+      const { name, bytes } = await handler(await readCall(endpoint, request));
+      return reply
+        .type(endpoint.responds ?? 'application/octet-stream')
+        .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` })
+        .send(bytes);
     });
 
   serve.streamed = (endpoint, handler) => {

@@ -12,6 +12,8 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', bn: 'bn-BD' }
 const STYLES = {
   /** 21 November */
   day: { day: 'numeric', month: 'long' },
+  /** November 2026 */
+  month: { month: 'long', year: 'numeric' },
   /** 21 November 2026 */
   date: { dateStyle: 'long' },
   /** 21 November 2026 at 14:05 */
@@ -33,6 +35,8 @@ export interface Texts {
   number(value: number): string;
   /** An amount in whole taka: `BDT 1,50,000` or `১,৫০,০০০ টাকা`. */
   taka(amount: number): string;
+  /** An amount with the sign of taka, as tables have it: `৳1,50,000`, `−৳500.50`. */
+  sum(amount: number): string;
   /** Returns the name of a model of the catalogue in the language, and any other as it was typed. */
   model(name: string): string;
   /** A moment in ms since 1970. */
@@ -63,6 +67,11 @@ const writerInBangla = (style: Style, { i18n, digits }: Pick<Texts, 'i18n' | 'di
   };
 };
 
+const sumText = (amount: number): string => {
+  const [taka = '', poisha = ''] = Math.abs(amount).toFixed(2).split('.');
+  return `${amount < 0 ? '−' : ''}৳${formatNumber(Number(taka))}${poisha === '00' ? '' : `.${poisha}`}`;
+};
+
 const create = (language: Language): Texts => {
   const i18n = i18nIn(language);
   const digits = (text: string): string => (language === 'bn' ? toBanglaDigits(text) : text);
@@ -73,6 +82,7 @@ const create = (language: Language): Texts => {
     digits,
     number: (value) => digits(String(value)),
     taka: (amount) => i18n._('BDT {amount}', { amount: digits(formatNumber(amount)) }),
+    sum: (amount) => digits(sumText(amount)),
     model: (name) => (CATALOGUE.has(name) ? i18n._(name) : name),
     when: Object.fromEntries(
       styles.map((style) => [

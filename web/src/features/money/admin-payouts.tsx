@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Payout, PayoutBatch } from '#contract/entities/payout.ts';
+import { refundDaysLeft } from '#contract/refund-clock.ts';
 import { PAYOUT_MESSAGES } from '#contract/rules/payout-account.ts';
 import { requiredText } from '#contract/rules/text.ts';
 import { formatMoment, formatTaka } from '#web/language/format.ts';
@@ -12,12 +13,15 @@ import { callApi } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { SaveForm } from '#web/lib/save-form.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { SavePdf } from '#web/lib/save-pdf.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ProgressBar } from '#web/ui/loading.tsx';
 import { ConfirmDialog, Modal } from '#web/ui/modal.tsx';
+import { BatchFiles } from './batch-files.tsx';
 import { Figures } from './figures.tsx';
+import { PayoutColumns } from './payout-columns.tsx';
 import { PayoutList } from './payout-list.tsx';
 import { payoutOverview, usePayoutChange } from './payouts.queries.ts';
 
@@ -63,6 +67,7 @@ const Batch = ({ batch }: { batch: PayoutBatch }) => {
             <Trans>Confirm batch</Trans>
           </Button>
         ))}
+      {!batch.waitsForSecond && <BatchFiles batchId={batch._id} />}
       {error && <ErrorNotice message={errorMessage(error)} />}
     </li>
   );
@@ -80,6 +85,12 @@ const batchWords = ({ payouts, total, withoutAccount }: Made): string => {
   const made = t`${plural(payouts, { one: '# payout', other: '# payouts' })}, ${sum} in all.`;
   const left = t`${plural(withoutAccount, { one: '# seller has no payout account yet.', other: '# sellers have no payout account yet.' })}`;
   return withoutAccount > 0 ? `${made} ${left}` : made;
+};
+
+/** How long is left until a refund has to have begun. */
+const refundWords = (since: string): string => {
+  const days = refundDaysLeft(since, Date.now());
+  return days < 0 ? t`too late: look at the provider` : t`${plural(days, { one: '# day left', other: '# days left' })}`;
 };
 
 /** What is held and owed, and what admins do about it. */
@@ -116,11 +127,17 @@ export const AdminPayouts = () => {
             <ul aria-label={t`Refunds under way`}>
               {data.refunds.map(({ paymentId, amount, since }) => (
                 <li key={paymentId}>
-                  {formatTaka(amount)} · {formatMoment(since)}
+                  {formatTaka(amount)} · {formatMoment(since)} · {refundWords(since)}
                 </li>
               ))}
             </ul>
           )}
+          <div className="flex flex-wrap gap-2">
+            <SavePdf path="/payouts/overview/pdf" name="bike-money.pdf" />
+            <ButtonLink to="/dashboard/reconciliation">
+              <Trans>Compare providers' reports</Trans>
+            </ButtonLink>
+          </div>
           <Button
             variant="primary"
             className="self-start"
@@ -141,6 +158,7 @@ export const AdminPayouts = () => {
           )}
         </>
       )}
+      <PayoutColumns />
       <PayoutList
         acts={(payout) => (
           <>

@@ -18,6 +18,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Figures } from './figures.tsx';
 import { PayoutList } from './payout-list.tsx';
 import { payoutStanding, usePayoutChange } from './payouts.queries.ts';
+import { StatementsLink } from './statements-link.tsx';
 
 const FIELDS = ['kind', 'name', 'number', 'routing', 'password'] as const;
 const KINDS = { wallet: t`bKash wallet`, bank: t`Bank account` };
@@ -56,8 +57,8 @@ const AccountForm = ({ account }: { account: PayoutStanding['account'] }) => {
   );
 };
 
-/** A seller's money, where it is paid to, and what was paid. */
-export const SellerPayouts = () => {
+/** A seller's money, where it is paid to, and what was paid. `canBePaid`: they are a seller now; who was one needs no account unless something is due. */
+export const SellerPayouts = ({ canBePaid }: { canBePaid: boolean }) => {
   const { data, error, refetch, isFetching } = useQuery(payoutStanding);
   const next = data?.next;
   const moment = next && formatMoment(next.usableAt);
@@ -91,7 +92,8 @@ export const SellerPayouts = () => {
               </Trans>
             </p>
           )}
-          <AccountForm account={data.account} />
+          <StatementsLink />
+          {(canBePaid || data.due + data.held > 0) && <AccountForm account={data.account} />}
         </>
       )}
       <PayoutList />

@@ -10,7 +10,7 @@ import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Payouts`) }];
 
-/** What is due to a seller and what was paid; for an admin all of it. Not in the specification. */
+/** What is due to a seller, or to whoever was one, and what was paid; for an admin all of it. Not in the specification. */
 const PayoutsPage = () => {
   const session = useSession();
   const { data: role } = useRole(session.status === 'signedIn' ? session.user.email : undefined);
@@ -20,7 +20,7 @@ const PayoutsPage = () => {
       <h1 className="mb-6 font-bold text-3xl">
         <Trans>Payouts</Trans>
       </h1>
-      {role === 'Seller' && <SellerPayouts />}
+      {(role === 'Seller' || role === 'Buyer') && <SellerPayouts canBePaid={role === 'Seller'} />}
       {role === 'Admin' && <DisputedDeposits />}
       {role === 'Admin' && <AdminPayouts />}
     </>

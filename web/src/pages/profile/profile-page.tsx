@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Account } from '#web/features/account/account.tsx';
 import { BlockedPeople } from '#web/features/deals/blocks/blocked-people.tsx';
 import { PresenceSwitch } from '#web/features/deals/conversations/presence.tsx';
+import { EarlierSalesLink } from '#web/features/money/earlier-sales-link.tsx';
 import { ProfileCard } from '#web/features/people/session/profile/profile-card.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 import { BellIcon } from '#web/ui/icons.tsx';
@@ -20,6 +21,7 @@ const ProfilePage = () => (
       <BellIcon className="size-5" />
       <Trans>Notification settings</Trans>
     </Link>
+    <EarlierSalesLink />
     <BlockedPeople />
     <PresenceSwitch />
     <Account />

@@ -22,7 +22,7 @@ const ReceiptPage = () => {
       <>
         {justPaid && <JustPaid meeting={data.meeting} />}
         {!data.handedOverAt && <CodeOfReceipt orderId={id} />}
-        <ReceiptSheet receipt={data} />
+        <ReceiptSheet receipt={data} orderId={id} />
       </>
     );
   if (error && !isFetching) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;

@@ -50,6 +50,7 @@ const toIntent = (payment: Payment): Intent => {
     id: payment.paymentID,
     clientSecret: '',
     status,
+    ...(payment.trxID && { providerRef: payment.trxID }),
     cardTried: payment.verificationStatus === AGREED || status === 'succeeded',
     amount,
     amountReceived: status === 'succeeded' && !isRefunded ? amount : 0,

@@ -89,6 +89,10 @@ export const auditText = ({ act, subject, before, after }: AuditEntry): string =
       return t`paid ${paid} to ${subject} (${after ?? ''})`;
     case 'payout_returned':
       return t`noted that ${paid} for ${subject} came back`;
+    case 'payout_columns_changed':
+      return t`changed the columns of payout files: ${after ?? ''}`;
+    case 'difference_closed':
+      return t`closed the difference about ${subject}: “${after ?? ''}”`;
     case 'handover_confirmed':
       return t`confirmed the handover of ${subject}: “${after ?? ''}”`;
     case 'deposit_decided':

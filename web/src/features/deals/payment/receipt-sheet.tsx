@@ -4,11 +4,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Receipt } from '#contract/entities/order.ts';
 import { meetingWhen, placeName } from '#web/features/deals/meetings/meeting-words.ts';
 import { modelLabel } from '#web/language/bike-labels.ts';
-import { formatMoment, inPageDigits } from '#web/language/format.ts';
+import { formatMoment, formatTaka, inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
+import { SavePdf } from '#web/lib/save-pdf.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { PhoneLink } from './payment-messages.tsx';
+import { PROVIDER_NAMES } from './provider-names.ts';
 
 /** Says that the payment has succeeded. Takes the focus, because the Pay button is gone with its page. */
 export const JustPaid = ({ meeting }: Pick<Receipt, 'meeting'>) => {
@@ -47,11 +49,21 @@ const whereLines = ({ meetLocation, meeting }: Receipt): [label: string, value: 
       ]
     : [[t`Meet location`, meetLocation]];
 
+/** In how many parts it was paid, where there were several. */
+const paymentLines = ({ payments }: Receipt): [label: string, value: string][] =>
+  payments.length < 2
+    ? []
+    : payments.map(({ kind, provider, amount }) => [
+        kind === 'deposit' ? t`Deposit` : t`The rest`,
+        `${formatTaka(amount)}, ${PROVIDER_NAMES[provider]}`,
+      ]);
+
 /** The receipt, to be printed. */
-export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
+export const ReceiptSheet = ({ receipt, orderId }: { receipt: Receipt; orderId: string }) => {
   const lines: [label: string, value: ReactNode][] = [
     [t`Receipt number`, receipt.number],
     [t`Paid`, formatMoment(receipt.paidAt)],
+    ...paymentLines(receipt),
     [t`Handed over`, receipt.handedOverAt ? formatMoment(receipt.handedOverAt) : t`Not yet`],
     [t`Buyer`, `${receipt.buyerName}, ${inPageDigits(receipt.buyerPhone)}, ${receipt.buyerEmail}`],
     [t`Seller`, <Seller key="seller" name={receipt.sellerName} phone={receipt.sellerPhone} />],
@@ -78,6 +90,7 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
         <Button variant="primary" onClick={() => window.print()}>
           <Trans>Print</Trans>
         </Button>
+        <SavePdf path={`/orders/${orderId}/receipt/pdf`} name={`bike-receipt-${receipt.number}.pdf`} />
         <ButtonLink to="/dashboard/myOrders">
           <Trans>My Orders</Trans>
         </ButtonLink>

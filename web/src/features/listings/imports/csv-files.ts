@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { toCsv } from '#contract/csv.ts';
 import type { UnlistedLine } from '#contract/entities/listing-import.ts';
-import { EXAMPLE_LINE, PROBLEM_COLUMN, toCsv } from '#contract/listing-csv.ts';
+import { EXAMPLE_LINE, PROBLEM_COLUMN } from '#contract/listing-csv.ts';
 import { LISTING_COLUMNS } from '#contract/rules/listing-line.ts';
 import { recordText } from '#web/language/record-text.ts';
 import { callApi } from '#web/lib/api-client.ts';

@@ -1,0 +1,6 @@
+/** What is wrong with a provider's report. Not with the messages of all rules, which every form loads: the server alone says these. */
+export const REPORT_MESSAGES = {
+  lineWrong: /*i18n*/ 'Line {line} of this file cannot be read.',
+  columnsWrong: /*i18n*/ 'The first line must have these columns: {columns}.',
+  otherDay: /*i18n*/ 'Line {line} is of {day}.',
+} as const;

@@ -1,0 +1,128 @@
+import type { DealsOfMoney } from '#server/money/deals-of-money.ts';
+import { clearingOf, FEES, type Provider } from '#server/money/ledger/accounts.ts';
+import type { TransferRow } from '#server/money/ledger/ledger.table.ts';
+import { transfer } from '#server/money/ledger/transfer.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { boundsOfDhakaDay } from '#server/platform/lib/dhaka-day.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { insertDifferences, matchTransfers } from './differences.repository.ts';
+import type { NewReportDifference, ReportLineRow } from './reconciliation.table.ts';
+import type { ReportLine } from './report-formats.ts';
+import { freeTransfers, insertLines, knownRefs, unreported } from './report-lines.repository.ts';
+
+/** Transfers that are read at once. */
+const AT_ONCE = 400;
+
+interface Report {
+  provider: Provider;
+  day: string;
+  lines: readonly ReportLine[];
+}
+
+type Referring = Pick<ReportLineRow, 'kind' | 'payment_ref' | 'invoice'>;
+
+/** Returns how to find the transfer that a line is about: by the payment's id at the provider, or else by ours. */
+export const transferFinder = async (
+  db: Db,
+  deals: DealsOfMoney,
+  provider: Provider,
+  lines: readonly Referring[],
+): Promise<(line: Referring) => TransferRow | undefined> => {
+  const refs = lines.flatMap(({ payment_ref, invoice }) => (invoice ? [payment_ref, invoice] : [payment_ref]));
+  const payments = await deals.paymentsByRef(db, provider, [...new Set(refs)]);
+  const external = ({ kind, payment_ref, invoice }: Referring): string => {
+    const payment = payments.get(payment_ref) ?? payments.get(invoice ?? '') ?? '';
+    return `${payment}:${kind === 'payment' ? 'arrived' : 'refunded'}`;
+  };
+  const transfers = await freeTransfers(db, [...new Set(lines.map(external))]);
+  return (line) => {
+    const found = transfers.get(external(line));
+    // A second line about the same transfer is one that only the provider has.
+    if (found) transfers.delete(found.external_id);
+    return found;
+  };
+};
+
+const common = ({ provider, kind, day, payment_ref }: Omit<ReportLineRow, 'id'>, now: number) => ({
+  ...{ id: newId(), provider, kind, day, payment_ref, found_at: now },
+  ...{ matched_at: null, closed_at: null, admin_id: null, words: null },
+});
+
+/** What a line and its transfer do not have in common; undefined where they match. */
+const differenceOf = (line: ReportLineRow, own: TransferRow | undefined, now: number): NewReportDifference[] => {
+  if (own && Number(own.amount) === line.amount) return [];
+  const [theirs, ours] = [line.amount, own ? Number(own.amount) : null];
+  const about = { key: `line:${line.id}`, line_id: line.id, transfer_id: own?.id ?? null, theirs, ours };
+  return [{ ...common(line, now), what: own ? 'amount' : 'theirs', ...about }];
+};
+
+/** What the ledger has of a day, and the report has not. */
+const missingIn = async (trx: Db, { provider, day }: Report, now: number): Promise<NewReportDifference[]> => {
+  const missing: NewReportDifference[] = [];
+  for (let after = ''; ; ) {
+    const rows = await unreported(trx, provider, { ...boundsOfDhakaDay(day), after, limit: AT_ONCE });
+    for (const { id, external_id, from_account, amount } of rows) {
+      const kind = from_account === clearingOf(provider) ? 'payment' : 'refund';
+      const payment_ref = external_id.split(':')[0] ?? '';
+      const about = { key: `transfer:${id}`, line_id: null, transfer_id: id, theirs: null, ours: Number(amount) };
+      missing.push({
+        ...{ id: newId(), provider, kind, day, payment_ref, found_at: now, what: 'ours' },
+        ...{ matched_at: null, closed_at: null, admin_id: null, words: null },
+        ...about,
+      });
+    }
+    if (rows.length < AT_ONCE) return missing;
+    after = rows.at(-1)?.id ?? '';
+  }
+};
+
+/** What the provider has kept by its new lines. Returns the sum, poisha. */
+const bookFees = async (trx: Db, { provider, day }: Report, rows: readonly ReportLineRow[], now: number) => {
+  const amount = rows.reduce((sum, { fee }) => sum + fee, 0);
+  const [first] = rows;
+  if (amount === 0 || !first) return 0;
+  const externalId = `${provider}:${day}:${first.id}`;
+  const at = rows.reduce((last, { at: each }) => Math.max(last, each), 0);
+  await transfer(trx, [{ source: 'report', externalId, from: FEES, to: clearingOf(provider), amount, at }], now);
+  return amount;
+};
+
+/**
+ * Compares a report with the clearing account, and keeps its lines, its fees and what does not match; in a transaction. Lines that are
+ * known already change nothing. Returns how many were new, and their fees in poisha.
+ */
+export const reconcile = async (
+  trx: Db,
+  deals: DealsOfMoney,
+  report: Report,
+  now: number,
+): Promise<{ added: number; fees: number }> => {
+  const { provider, day } = report;
+  const unique = [...new Map(report.lines.map((line) => [line.lineRef, line])).values()];
+  const known = await knownRefs(
+    trx,
+    provider,
+    unique.map(({ lineRef }) => lineRef),
+  );
+  const fresh = unique
+    .filter(({ lineRef }) => !known.has(lineRef))
+    .map(({ lineRef: line_ref, paymentRef: payment_ref, invoice = null, kind, amount, fee, at }) => ({
+      ...{ id: newId(), provider, line_ref, kind, payment_ref, invoice, amount, fee, at, day },
+    }));
+  const withTransfer = { ...{ transfer_id: null } };
+  const find = await transferFinder(trx, deals, provider, fresh);
+  const found = fresh.map((line) => {
+    const own = find(line);
+    return { own, line: { ...withTransfer, ...line, transfer_id: own?.id ?? null } };
+  });
+  const rows = found.map(({ line }) => line);
+  await insertLines(trx, rows);
+  await matchTransfers(
+    trx,
+    found.flatMap(({ own }) => (own ? [own.id] : [])),
+    now,
+  );
+  const differing = found.flatMap(({ line, own }) => differenceOf(line, own, now));
+  await insertDifferences(trx, [...differing, ...(await missingIn(trx, report, now))]);
+  return { added: rows.length, fees: await bookFees(trx, report, rows, now) };
+};

@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentProviderName } from '#contract/constants.ts';
+import { clearingOf } from '#server/money/ledger/accounts.ts';
+import { transfer } from '#server/money/ledger/transfer.ts';
+import { dhakaDay, startOfDhakaDay } from '#server/platform/lib/dhaka-day.ts';
+import { DAY, HOUR } from '#server/platform/lib/durations.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { createAdminClient } from '#testing/admin-client.ts';
+import { call, refusal } from '#testing/call.ts';
+import { balancesOf } from '#testing/ledger.ts';
+import { listBike } from '#testing/listings.ts';
+import { goTo } from '#testing/meetings.ts';
+import { book } from '#testing/paying.ts';
+import { TESTED_PROVIDERS } from '#testing/payment-providers.ts';
+import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { differencesOf, reportOf, uploadReport } from '#testing/reports.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+const PRICE = 185_000;
+
+let app: TestApp;
+let admin: Person;
+let seller: Person;
+beforeEach(async () => {
+  app = await startTestApp({}, { withoutEvents: true });
+  [admin, seller] = [await createAdmin(app), await signUp(app, 'Seller')];
+  return () => app.close();
+});
+
+/** A bike is paid in one of the ways. Returns the payment. */
+const pay = async (name: PaymentProviderName): Promise<string> => {
+  const provider = TESTED_PROVIDERS.find((one) => one.name === name);
+  const [buyer, bike] = [await signUp(app, 'Buyer'), await listBike(app, seller)];
+  await book(app, buyer, bike);
+  const { body } = (await provider?.start(app, buyer, bike, { price: PRICE })) ?? {};
+  await provider?.pay(app, body ?? {});
+  await app.payments.reconciler.run(0);
+  const { id, state } = await app.db
+    .selectFrom('payments')
+    .select(['id', 'state'])
+    .where('bike_id', '=', bike)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('sold');
+  return id;
+};
+
+/** The day in Dhaka that was, and the next one has begun. */
+const endDay = async (): Promise<string> => {
+  const day = dhakaDay(app.clock.now());
+  await goTo(app, startOfDhakaDay(app.clock.now()) + DAY + HOUR, [admin, seller]);
+  return day;
+};
+
+const upload = (provider: PaymentProviderName, day: string, csv: string) =>
+  uploadReport(app, admin, { provider, day, csv });
+const withoutLines = (csv: string): string => `${csv.split('\r\n')[0]}\r\n`;
+
+describe.each(['card', 'bkash', 'sslcommerz'] as const)('The report of a day by %s', (provider) => {
+  it('matches what was paid, books the fees, and changes nothing when it comes again', async () => {
+    await pay(provider);
+    const day = await endDay();
+    const csv = await reportOf(app, provider, day);
+    const { status, body } = await upload(provider, day, csv);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ lines: 1, added: 1, matched: 1, theirs: 0, ours: 0, amount: 0 });
+    expect(body.fees).toBeGreaterThan(0);
+    expect((await balancesOf(app.db)).fees).toBe(-Math.round(body.fees * 100));
+    expect((await upload(provider, day, csv)).body).toMatchObject({ lines: 1, added: 0, matched: 1, fees: 0 });
+    expect((await balancesOf(app.db)).fees).toBe(-Math.round(body.fees * 100));
+    expect(await differencesOf(app, admin)).toEqual([]);
+  });
+
+  it('lists what only we have, until a later report has it', async () => {
+    const payment = await pay(provider);
+    const day = await endDay();
+    const csv = await reportOf(app, provider, day);
+    expect((await upload(provider, day, withoutLines(csv))).body).toMatchObject({ lines: 0, matched: 0, ours: 1 });
+    const [difference, ...others] = await differencesOf(app, admin);
+    expect(difference).toMatchObject({
+      what: 'ours',
+      kind: 'payment',
+      provider,
+      day,
+      paymentRef: payment,
+      ours: PRICE,
+    });
+    expect(others).toEqual([]);
+    expect((await upload(provider, day, csv)).body).toMatchObject({ matched: 1, ours: 0 });
+    expect(await differencesOf(app, admin)).toEqual([]);
+  });
+
+  it('lists another amount', async () => {
+    await pay(provider);
+    const day = await endDay();
+    const csv = (await reportOf(app, provider, day)).replace('185000.00', '184000.00');
+    expect((await upload(provider, day, csv)).body).toMatchObject({ matched: 0, amount: 1 });
+    expect(await differencesOf(app, admin)).toMatchObject([{ what: 'amount', theirs: 184_000, ours: PRICE }]);
+  });
+
+  it('of another provider, with a broken line, of another day or of today is refused, and keeps nothing', async () => {
+    await pay(provider);
+    const today = dhakaDay(app.clock.now());
+    const csv = await reportOf(app, provider, today);
+    expect(refusal(await upload(provider, today, csv))).toBe('400 report_day_not_over');
+    const day = await endDay();
+    expect(refusal(await upload(provider === 'card' ? 'bkash' : 'card', day, csv))).toBe('400 report_columns_wrong');
+    const broken = await upload(provider, day, csv.replace('185000.00', 'many'));
+    expect(refusal(broken)).toBe('400 report_line_wrong');
+    expect(broken.body).toMatchObject({ error: { fields: { file: 'Line 2 of this file cannot be read.' } } });
+    const before = dhakaDay(app.clock.now() - 3 * DAY);
+    expect(refusal(await upload(provider, before, csv))).toBe('400 report_other_day');
+    expect(refusal(await upload(provider, day, `${csv}"never closed`))).toBe('400 report_line_wrong');
+    expect(refusal(await upload(provider, day, csv + 'x,'.repeat(1_100_000)))).toBe('413 report_too_large');
+    expect(await app.db.selectFrom('report_lines').selectAll().execute()).toEqual([]);
+    expect(await differencesOf(app, admin)).toEqual([]);
+  });
+});
+
+describe('What does not match', () => {
+  /** A line of bKash about a payment that we do not have. */
+  const unknown = (csv: string): string => `${withoutLines(csv)}TRX9,2026-01-05 10:00:00,Payment,,,500.00,7.50\r\n`;
+  const DAY_OF_IT = '2026-01-05';
+  const uploadUnknown = async () => upload('bkash', DAY_OF_IT, unknown(await reportOf(app, 'bkash', DAY_OF_IT)));
+  const close = (id: string, words: string) =>
+    call<{ modifiedCount: number }>(app, `PUT /api/reconciliation/${id}`, { token: admin.token, body: { words } });
+
+  it('stays until an admin closes it with words, once', async () => {
+    expect((await uploadUnknown()).body).toMatchObject({ added: 1, theirs: 1, fees: 7.5 });
+    const [difference] = await differencesOf(app, admin);
+    expect(difference).toMatchObject({ what: 'theirs', paymentRef: 'TRX9', theirs: 500, day: DAY_OF_IT });
+    const id = difference?._id ?? '';
+    expect(refusal(await close(id, ' '))).toBe('400 invalid_input');
+    expect((await close(id, 'bKash gave it back on the phone')).body.modifiedCount).toBe(1);
+    expect((await close(id, 'again')).body.modifiedCount).toBe(0);
+    expect(await differencesOf(app, admin)).toEqual([]);
+    await uploadUnknown();
+    expect(await differencesOf(app, admin)).toEqual([]);
+    expect((await createAdminClient(app).log(admin)).body[0]).toMatchObject({
+      act: 'difference_closed',
+      subject: 'TRX9',
+      after: 'bKash gave it back on the phone',
+    });
+  });
+
+  it('ends by itself once our side is written', async () => {
+    await uploadUnknown();
+    const payment = await pay('bkash');
+    const found = { provider_ref: 'TRX9', amount: 50_000 };
+    await app.db.updateTable('payments').set(found).where('id', '=', payment).execute();
+    await app.matchReports();
+    // The payment is ours, and has another amount.
+    expect(await differencesOf(app, admin)).toMatchObject([{ what: 'amount', theirs: 500, ours: PRICE }]);
+  });
+
+  it('is a refund as well, and a second line about the same payment', async () => {
+    const payment = await pay('bkash');
+    const at = app.clock.now();
+    const refunded = { source: 'payment', externalId: `${payment}:refunded`, at };
+    const sale = (await balancesOf(app.db)) as Record<string, number>;
+    const [account = ''] = Object.keys(sale).filter((name) => name.startsWith('sale:'));
+    const back = { ...refunded, from: account, to: clearingOf('bkash'), amount: PRICE * 100 };
+    await app.db.transaction().execute((trx) => transfer(trx, [back], at));
+    const day = await endDay();
+    const csv = await reportOf(app, 'bkash', day);
+    expect((await upload('bkash', day, csv)).body).toMatchObject({ matched: 1, ours: 1 });
+    expect(await differencesOf(app, admin)).toMatchObject([{ what: 'ours', kind: 'refund', ours: PRICE }]);
+    const [, trxId = ''] = /^"([0-9A-F]{10})"/m.exec(csv) ?? [];
+    const line = (id: string, type: string, amount: string) =>
+      `${id},${day} 12:00:00,${type},,${trxId},${amount},0\r\n`;
+    const more = withoutLines(csv) + line('R1', 'Refund', '185000.00') + line('R2', 'Refund', '185000.00');
+    expect((await upload('bkash', day, more)).body).toMatchObject({ added: 2, matched: 2, ours: 0, theirs: 1 });
+  });
+});
+
+it('What a report does not concern is left alone: transfers that are no payments', async () => {
+  const at = app.clock.now();
+  const own = { source: 'test', externalId: newId(), from: 'clearing:card', to: 'commission', amount: 100, at };
+  await app.db.transaction().execute((trx) => transfer(trx, [own], at));
+  const day = await endDay();
+  expect((await upload('card', day, await reportOf(app, 'card', day))).body).toMatchObject({ ours: 0 });
+});

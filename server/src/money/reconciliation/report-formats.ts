@@ -1,0 +1,113 @@
+import type { Provider } from '#server/money/ledger/accounts.ts';
+import { HOUR } from '#server/platform/lib/durations.ts';
+
+/** A line of a provider's report. Amounts in poisha, above 0; `at`: ms since 1970. */
+export interface ReportLine {
+  /** The provider's id of this line. */
+  lineRef: string;
+  kind: 'payment' | 'refund';
+  /** The provider's id of the payment that it is about. */
+  paymentRef: string;
+  /** Our id of the payment, where the provider repeats it. */
+  invoice?: string;
+  amount: number;
+  fee: number;
+  at: number;
+}
+
+type Cells = Readonly<Record<string, string>>;
+
+interface Format {
+  /** The columns that are read, as the first line names them. */
+  columns: readonly string[];
+  /** Returns undefined for a line that moves no money of a payment. Throws for one that is not understood. */
+  read(cells: Cells): ReportLine | undefined;
+}
+
+/** `1,234.50`, `-500`: poisha without its sign. */
+const poisha = (taka = ''): number => {
+  const text = taka.replaceAll(',', '').trim();
+  if (!/^-?\d{1,9}(\.\d{1,2})?$/.test(text)) throw new Error('amount');
+  return Math.abs(Math.round(Number(text) * 100));
+};
+
+const TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:[:.]\d{3})?\s*(?:GMT|UTC)?(Z|[+-]\d\d:?\d\d)?$/;
+
+/** A time with its offset, or else in one that is `ahead` of UTC (ms). */
+const timeOf = (text = '', ahead: number): number => {
+  const [, day = '', time = '', offset = ''] = TIME.exec(text.trim()) ?? [];
+  const zone = /\d/.test(offset) ? offset.replace(/^(...):?(..)$/, '$1:$2') : 'Z';
+  const at = Date.parse(`${day}T${time}${zone}`);
+  if (Number.isNaN(at)) throw new Error('time');
+  return offset === '' ? at - ahead : at;
+};
+
+const needed = (text = ''): string => {
+  const trimmed = text.trim();
+  if (trimmed === '' || trimmed.length > 100) throw new Error('id');
+  return trimmed;
+};
+
+const kindOf = (type: string | undefined, names: Record<string, ReportLine['kind']>) =>
+  names[(type ?? '').trim().toLowerCase()];
+
+/** Stripe's report of balance changes. */
+const card: Format = {
+  columns: ['id', 'Type', 'Amount', 'Fee', 'Currency', 'Created (UTC)', 'Payment Intent'],
+  read(cells) {
+    const kind = kindOf(cells.Type, {
+      charge: 'payment',
+      payment: 'payment',
+      refund: 'refund',
+      payment_refund: 'refund',
+    });
+    if (!kind) return undefined;
+    return {
+      kind,
+      lineRef: needed(cells.id),
+      paymentRef: needed(cells['Payment Intent']),
+      amount: poisha(cells.Amount),
+      fee: poisha(cells.Fee),
+      at: timeOf(cells['Created (UTC)'], 0),
+    };
+  },
+};
+
+const bkash: Format = {
+  columns: ['Transaction ID', 'Date', 'Type', 'Merchant Invoice', 'Original Transaction ID', 'Amount', 'Fee'],
+  read(cells) {
+    const kind = kindOf(cells.Type, { payment: 'payment', refund: 'refund' });
+    if (!kind) return undefined;
+    const lineRef = needed(cells['Transaction ID']);
+    const invoice = cells['Merchant Invoice']?.trim();
+    return {
+      kind,
+      lineRef,
+      paymentRef: kind === 'refund' ? needed(cells['Original Transaction ID']) : lineRef,
+      ...(invoice && { invoice }),
+      amount: poisha(cells.Amount),
+      fee: poisha(cells.Fee),
+      at: timeOf(cells.Date, 6 * HOUR),
+    };
+  },
+};
+
+/** Its fee is what the store does not receive of the amount. */
+const sslcommerz: Format = {
+  columns: ['tran_id', 'bank_tran_id', 'type', 'amount', 'store_amount', 'refund_ref_id', 'tran_date'],
+  read(cells) {
+    const kind = kindOf(cells.type, { sale: 'payment', refund: 'refund' });
+    if (!kind) return undefined;
+    const amount = poisha(cells.amount);
+    return {
+      kind,
+      lineRef: needed(kind === 'refund' ? cells.refund_ref_id : cells.bank_tran_id),
+      paymentRef: needed(cells.tran_id),
+      amount,
+      fee: kind === 'refund' ? 0 : Math.max(0, amount - poisha(cells.store_amount)),
+      at: timeOf(cells.tran_date, 6 * HOUR),
+    };
+  },
+};
+
+export const REPORT_FORMATS: Readonly<Record<Provider, Format>> = { card, bkash, sslcommerz };

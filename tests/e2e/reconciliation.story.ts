@@ -1,0 +1,65 @@
+import { DAY } from '#server/platform/lib/durations.ts';
+import { logInAdmin } from './setup/admin-pages.ts';
+import { expectWellMade, openPhone } from './setup/phones.ts';
+import { expect, story } from './setup/story.ts';
+
+const HEADER = 'Transaction ID,Date,Type,Merchant Invoice,Original Transaction ID,Amount,Fee';
+/** The day before today in Dhaka. */
+const yesterday = (): string => new Date(Date.now() + DAY / 4 - DAY).toISOString().slice(0, 10);
+
+story(
+  "An admin on a phone in Bangla compares bKash's report of a day, and closes what only bKash has",
+  async ({ page, browser, baseURL }) => {
+    const admin = await logInAdmin(page, baseURL);
+    const phone = await openPhone(browser, baseURL, admin);
+    await phone.goto('/dashboard/payouts');
+    await phone.getByRole('link', { name: 'প্রোভাইডারদের রিপোর্ট মেলান' }).click();
+    const day = yesterday();
+    await expect(phone.locator('input[type=date]')).toHaveValue(day);
+    const choose = (text: string) =>
+      phone
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'report.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+    await choose('a,b\r\n1,2\r\n');
+    await expect(phone.getByRole('alert')).toContainText('এটি এই প্রোভাইডারের রিপোর্ট নয়।');
+    const id = `TRX${Date.now()}`;
+    await choose(`${HEADER}\r\n${id},${day} 10:00:00,Payment,,,500.00,many\r\n`);
+    await expect(phone.getByRole('alert')).toContainText('এই ফাইলের ২ নম্বর লাইন পড়া যাচ্ছে না।');
+    await choose(`${HEADER}\r\n${id},${day} 10:00:00,Payment,,,500.00,7.50\r\n`);
+    await expect(phone.getByRole('status').filter({ hasText: '৳৭.৫০' })).toBeVisible();
+    const row = phone.getByRole('row').filter({ hasText: id });
+    await expect(row).toContainText('শুধু প্রোভাইডারের কাছে আছে');
+    await expect(row).toContainText('৳৫০০');
+    await expectWellMade(phone);
+
+    await row.getByRole('button').click();
+    const dialog = phone.getByRole('dialog');
+    await dialog.locator('button[type=submit]').click();
+    await expect(dialog).toContainText('কীভাবে মিটল, তা লিখুন।');
+    await dialog.locator('textarea').fill('বিকাশ ফোনে জানিয়েছে, টাকা ফেরত গেছে');
+    await dialog.locator('button[type=submit]').click();
+    await expect(row).toHaveCount(0);
+    await phone.context().close();
+  },
+);
+
+story(
+  'An admin maps the columns of the payout files, and the preview shows them at once',
+  async ({ page, baseURL }) => {
+    await logInAdmin(page, baseURL);
+    await page.goto('/dashboard/payouts');
+    await page.locator('summary', { hasText: 'Columns of the payout files' }).click();
+    const bank = page.getByRole('region', { name: 'Bank account' });
+    await bank.getByLabel('Column for Account number').fill('A/C No');
+    await bank.getByRole('checkbox', { name: 'Narration' }).uncheck();
+    await bank.getByRole('button', { name: 'Move Amount up' }).press('Enter');
+    await expect(bank.locator('pre')).toContainText('Reference,Name,A/C No,Amount,Routing number');
+    await bank.getByRole('button', { name: 'Save columns' }).click();
+    await expect(page.getByText('Update Successful.')).toBeVisible();
+    await page.reload();
+    await page.locator('summary', { hasText: 'Columns of the payout files' }).click();
+    await expect(bank.locator('pre')).toContainText('A/C No,Amount,Routing number');
+    await expect(bank.getByRole('checkbox', { name: 'Narration' })).not.toBeChecked();
+  },
+);

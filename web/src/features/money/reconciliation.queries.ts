@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PaymentProviderName } from '#contract/constants.ts';
+import { callApi, callPage } from '#web/lib/api-client.ts';
+import { pagedList } from '#web/lib/paged-list.ts';
+
+const all = ['reconciliation'] as const;
+
+/** What providers' reports and the ledger do not have in common, newest first. */
+export const differenceList = pagedList([...all, 'list'], (after, signal) =>
+  callPage('GET /reconciliation', { query: { after }, signal }),
+);
+
+interface Upload {
+  provider: PaymentProviderName;
+  day: string;
+  file: File;
+}
+
+/** Compares a report with the ledger; the list is fetched again. */
+export const useReport = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ provider, day, file }: Upload) =>
+      callApi('POST /reconciliation/:provider', { params: { provider }, query: { day }, file }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: all }),
+  });
+};
+
+/** Closes a difference with words. */
+export const useCloseDifference = (onClosed: () => void) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, words }: { id: string; words: string }) =>
+      callApi('PUT /reconciliation/:id', { params: { id }, body: { words } }),
+    onSuccess: onClosed,
+    onSettled: () => void queries.invalidateQueries({ queryKey: all }),
+  });
+};
