@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { toCsv } from '#contract/csv.ts';
 import {
   DEFAULT_PAYOUT_COLUMNS,
@@ -58,7 +58,7 @@ const Line = ({ choice, isFirst, onChange, onUp }: LineProps) => {
   const name = FIELDS[choice.field];
   return (
     <li className="flex flex-wrap items-end gap-3">
-      <label className="flex min-h-11 w-44 items-center gap-2">
+      <label className="flex min-h-11 max-w-full items-center gap-2">
         <input
           type="checkbox"
           className="size-5"
@@ -82,6 +82,17 @@ const Line = ({ choice, isFirst, onChange, onUp }: LineProps) => {
   );
 };
 
+/** A text that ends its lines behind a comma rather than in a number. */
+const Breakable = ({ text }: { text: string }) =>
+  text.split(',').map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
+    <Fragment key={at}>
+      {at > 0 && ','}
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 const Editor = ({ kind, columns, title }: { kind: PayoutKind; columns: readonly PayoutColumn[]; title: string }) => {
   const [choices, setChoices] = useState(() => choicesOf(columns));
   const { mutate, isPending, error } = usePayoutChange((all: PayoutColumn[]) =>
@@ -98,7 +109,7 @@ const Editor = ({ kind, columns, title }: { kind: PayoutKind; columns: readonly 
     ]);
   return (
     <section aria-label={title} className="flex flex-col gap-3">
-      <h3 className="font-semibold">{title}</h3>
+      <h2 className="font-semibold">{title}</h2>
       <ol className="flex flex-col gap-3">
         {choices.map((choice, at) => (
           <Line
@@ -114,7 +125,7 @@ const Editor = ({ kind, columns, title }: { kind: PayoutKind; columns: readonly 
         <Trans>This is how the file begins:</Trans>
       </p>
       <pre className="wrap-anywhere whitespace-pre-wrap rounded-box border border-base-300 p-3 text-sm">
-        {toCsv(payoutRows(chosen(choices), [EXAMPLE_PAYOUT[kind]])).slice(1)}
+        <Breakable text={toCsv(payoutRows(chosen(choices), [EXAMPLE_PAYOUT[kind]])).slice(1)} />
       </pre>
       {error && <ErrorNotice message={errorMessage(error)} />}
       <Button className="self-start" onClick={() => mutate(chosen(choices))} loading={isPending}>
