@@ -15,6 +15,7 @@ import * as clientConfig from './client-config.ts';
 import * as conversations from './conversations.ts';
 import * as dashboard from './dashboard.ts';
 import * as deposits from './deposits.ts';
+import * as disputes from './disputes.ts';
 import * as drafts from './drafts.ts';
 import * as handovers from './handovers.ts';
 import * as imports from './imports.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...orders,
   ...bookings,
   ...deposits,
+  ...disputes,
   ...handovers,
   ...reviews,
   ...conversations,

@@ -132,7 +132,7 @@ export const deleteUser = endpoint({
   access: ['Admin'],
   params: idParam,
   output: Deleted,
-  errors: ['user_not_found', 'last_admin'],
+  errors: ['user_not_found', 'last_admin', 'user_dispute_open'],
 });
 
 export const updateProfile = endpoint({

@@ -16,6 +16,7 @@ export const AUDIT_ACTS = [
   'decision_undone',
   'handover_confirmed',
   'deposit_decided',
+  'dispute_decided',
   'model_added',
   'model_changed',
   'model_retired',
@@ -40,6 +41,7 @@ export type AuditAct = (typeof AUDIT_ACTS)[number];
  * undone. Of a batch of payouts `subject` is its id, `after` its total in taka; of a payout `subject` is the seller, `before` the amount
  * in taka, `after` the reference.
  * `handover_confirmed`: of the bike `subject`; `after` is the reason. `deposit_decided`: the same; `before` is what was decided.
+ * `dispute_decided`: the same; `before` is the decision, and the amount in taka behind a space.
  */
 export const AuditEntry = z.object({
   _id: z.string(),

@@ -2,6 +2,7 @@ import type { Role, SellerVerification } from '#contract/constants.ts';
 import type { AuditAct } from '#contract/entities/audit-entry.ts';
 import type { User, UserDeletionPreview } from '#contract/entities/user.ts';
 import { ContractError } from '#contract/errors.ts';
+import { hasOpenDispute } from '#server/deals/deals.ts';
 import { removeUnsoldOfSeller } from '#server/listings/listings.ts';
 import type { BarredAddresses, UserRow } from '#server/people/people.ts';
 import {
@@ -123,6 +124,8 @@ export const createAdministrationService = ({ db, clock, bookings, barred }: Par
         losesAdmin: true,
         act: async (trx, user, now) => {
           await markDeleted(trx, id, now);
+          // After the lock on the user's row: a dispute that is opened at the same time waits, or is found.
+          if (await hasOpenDispute(trx, id)) throw new ContractError('user_dispute_open');
           await deleteUserData(trx, user, { barred, now });
           await bookings.endBookings(trx, { sellerId: id, now });
           return { act: 'user_deleted', before: user.role };

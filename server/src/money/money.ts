@@ -1,4 +1,5 @@
 export {
+  accountOfDispute,
   accountOfPerson,
   accountOfSale,
   COMMISSION,
@@ -9,5 +10,12 @@ export {
   REFUNDS,
 } from './ledger/accounts.ts';
 export { balanceOf, differences, hasMoney, sumOfBalances } from './ledger/balances.repository.ts';
-export { findTransfer, type NewTransfer, postTransfer, transfer, voidTransfer } from './ledger/transfer.ts';
+export {
+  findTransfer,
+  lockBalances,
+  type NewTransfer,
+  postTransfer,
+  transfer,
+  voidTransfer,
+} from './ledger/transfer.ts';
 export type { DealsOfMoney } from './payouts/payouts.service.ts';

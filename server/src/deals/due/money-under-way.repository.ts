@@ -1,3 +1,4 @@
+import { hasOpenDispute } from '#server/deals/disputes/disputes.repository.ts';
 import { accountOfPerson, hasMoney } from '#server/money/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
@@ -43,6 +44,6 @@ export const heldForSeller = async (db: Db, sellerId: string): Promise<number> =
   return Number(row?.held ?? 0);
 };
 
-/** Returns true if a person's money is held for a sale, is due to them, or is being paid out. */
+/** Returns true if a person's money is held for a sale, waits for the decision of a dispute, is due to them, or is being paid out. */
 export const hasMoneyUnderWay = async (db: Db, userId: string): Promise<boolean> =>
-  (await hasMoney(db, accountOfPerson(userId))) || isHeldFor(db, userId);
+  (await hasMoney(db, accountOfPerson(userId))) || (await isHeldFor(db, userId)) || hasOpenDispute(db, userId);

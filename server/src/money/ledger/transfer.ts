@@ -50,6 +50,11 @@ const lockAccounts = async (trx: Db, accounts: readonly string[]): Promise<Map<s
   return new Map(locked.map((row) => [row.account, row]));
 };
 
+/** Keeps accounts as they are until the transaction ends, for who reads a balance before the transfer that follows from it. */
+export const lockBalances = async (trx: Db, accounts: readonly string[]): Promise<void> => {
+  await lockAccounts(trx, accounts);
+};
+
 const change = (accounts: ReadonlyMap<string, LedgerAccountRow>, account: string, effect: Effect, amount: number) => {
   const row = accounts.get(account);
   if (!row) throw new Error(`The ledger has no account ${account}`);
