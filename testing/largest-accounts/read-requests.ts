@@ -39,6 +39,7 @@ const IDS: Readonly<Record<string, About>> = {
   '/imports/:id/unlisted': ({ wrongImport }) => wrongImport,
   '/orders/:id/receipt': order,
   '/orders/:id/handover': order,
+  '/disputes/:id': ({ dispute }) => dispute,
   '/bookings/:id/reviews': order,
   '/conversations/:id': conversation,
   '/deals/:id/acts': conversation,

@@ -108,6 +108,8 @@ export const eventWords = (event: DealEvent, side: Side, name: string): { text: 
       text: by === side ? t`You report a problem with the bike.` : t`${name} reports a problem with the bike.`,
       more: undefined,
     };
+  if (kind === 'disputeDecided' && !price)
+    return { text: t`We have decided: nothing goes back to the buyer.`, more: reason };
   if (isMeetingEvent(kind)) return meetingEventWords({ ...event, kind }, name);
   return {
     text: EVENTS[kind as keyof typeof EVENTS][side]({ name, price: price === undefined ? '' : formatTaka(price) }),
