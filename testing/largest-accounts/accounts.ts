@@ -19,6 +19,8 @@ export interface Accounts {
   /** Paid, and its payment. */
   order: string;
   payment: string;
+  /** About that order. */
+  dispute: string;
   conversation: string;
   meeting: string;
   draft: string;

@@ -25,7 +25,7 @@ story(
     await buying.goto(`/messages/${id}`);
     await chooseMore(buying, /^সমস্যা জানান/);
     await dialog(buying).getByRole('button', { name: 'সমস্যাটা জানান' }).click();
-    await expect(dialog(buying).getByText('কী সমস্যা বেছে নিন।')).toBeVisible();
+    await expect(dialog(buying).getByText('কী সমস্যা, বেছে নিন।')).toBeVisible();
     await dialog(buying).getByRole('radio', { name: 'কাগজ নেই বা ভুল' }).check();
     await dialog(buying).getByLabel('কী হয়েছে?').fill('ট্যাক্স টোকেনের মেয়াদ শেষ।');
     await expectWellMade(buying);
