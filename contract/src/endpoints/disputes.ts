@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DISPUTES } from '#contract/account-limits.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { Dispute } from '#contract/entities/dispute.ts';
+import { Dispute, DisputeToDo } from '#contract/entities/dispute.ts';
 import { DisputeAnswer, DisputeDecision, NewDispute } from '#contract/rules/dispute.ts';
 import { Inserted, idParam, Modified } from './shapes.ts';
 
@@ -65,5 +65,5 @@ export const listDisputes = endpoint({
   summary:
     'The disputes that an admin decides, and those whose refund has not begun yet; the oldest first, at most 100. Beyond the specification.',
   access: ['Admin'],
-  output: z.array(Dispute),
+  output: z.array(DisputeToDo),
 });

@@ -43,6 +43,22 @@ export const Dispute = z.object({
 });
 export type Dispute = z.infer<typeof Dispute>;
 
+/**
+ * A dispute on the list of an admin, without words. `until` (ISO 8601): so long an admin decides, or the refund begins where `isDecided`.
+ * `isAnswered`: the other person has answered.
+ */
+export const DisputeToDo = z.object({
+  _id: z.string(),
+  productName: z.string(),
+  reason: z.enum(DISPUTE_REASONS),
+  amount: z.number(),
+  until: z.string(),
+  isAnswered: z.optional(z.literal(true)),
+  isDecided: z.optional(z.literal(true)),
+  isOverdue: z.optional(z.literal(true)),
+});
+export type DisputeToDo = z.infer<typeof DisputeToDo>;
+
 /** A dispute on the page of its deal: the newest of the order. */
 export const DealDispute = z.object({
   _id: z.string(),

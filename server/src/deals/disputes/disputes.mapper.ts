@@ -1,6 +1,6 @@
 import { DISPUTE_DECISION_HOURS, DISPUTE_REFUND_HOURS } from '#contract/disputes.ts';
 import { SIDES, type Side } from '#contract/entities/conversation.ts';
-import type { DealDispute, Dispute } from '#contract/entities/dispute.ts';
+import type { DealDispute, Dispute, DisputeToDo } from '#contract/entities/dispute.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import { answerUntil } from './dispute-facts.ts';
@@ -65,6 +65,18 @@ export const toDispute = (row: ShownDisputeRow, readerId: string, now: number): 
     ...(isOverdue(row, now) && { isOverdue: true as const }),
   };
 };
+
+/** The same on the list of an admin, at `now` (ms). */
+export const toDisputeToDo = (row: ShownDisputeRow, now: number): DisputeToDo => ({
+  _id: row.id,
+  productName: row.product_name,
+  reason: row.reason,
+  amount: inTaka(row.refunded ?? row.frozen),
+  until: isoOf(row.decided_at === null ? decideUntil(row) : refundUntil(row.decided_at)),
+  ...(row.answered_at !== null && { isAnswered: true as const }),
+  ...(row.decided_at !== null && { isDecided: true as const }),
+  ...(isOverdue(row, now) && { isOverdue: true as const }),
+});
 
 /** The same on the page of its deal. */
 export const toDealDispute = ({ id, opened_by, decision }: DisputeRow): DealDispute => ({

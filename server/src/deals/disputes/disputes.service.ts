@@ -1,4 +1,4 @@
-import type { Dispute } from '#contract/entities/dispute.ts';
+import type { Dispute, DisputeToDo } from '#contract/entities/dispute.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { DisputeDecision, NewDispute } from '#contract/rules/dispute.ts';
 import type { DueParts } from '#server/deals/due/make-due.ts';
@@ -20,7 +20,7 @@ import { POISHA_PER_TAKA, toPoisha } from '#server/platform/lib/money.ts';
 import { disputableSale, disputeFacts } from './dispute-facts.ts';
 import { freeze, shareOut, toFreeze } from './dispute-money.ts';
 import type { DisputeNotices } from './dispute-notices.ts';
-import { sideIn, toDispute } from './disputes.mapper.ts';
+import { sideIn, toDispute, toDisputeToDo } from './disputes.mapper.ts';
 import {
   disputesToDo,
   findDispute,
@@ -48,7 +48,7 @@ export interface DisputesService {
   /** An admin's decision. Throws `dispute_not_found`, `dispute_decided`, `dispute_amount_wrong`, `token_revoked`. */
   decide(admin: Actor, id: string, decision: DisputeDecision): Promise<number>;
   /** What is to be decided, and refunds that have not begun; the oldest first. */
-  list(admin: Actor): Promise<Dispute[]>;
+  list(): Promise<DisputeToDo[]>;
 }
 
 interface Parts extends DueParts {
@@ -161,9 +161,9 @@ export const createDisputesService = ({ db, notices, ...due }: Parts): DisputesS
       });
     },
 
-    async list(admin) {
+    async list() {
       const now = clock.now();
-      return (await disputesToDo(db, MAX_LISTED)).map((row) => toDispute(row, admin.id, now));
+      return (await disputesToDo(db, MAX_LISTED)).map((row) => toDisputeToDo(row, now));
     },
   };
 };

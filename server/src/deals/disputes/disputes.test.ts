@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Dispute } from '#contract/entities/dispute.ts';
+import type { DisputeToDo } from '#contract/entities/dispute.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { orderOf } from '#testing/bookings.ts';
@@ -129,7 +129,7 @@ describe('A dispute', () => {
     expect(refusal(await answerDispute(app, seller, id))).toBe('409 dispute_answer_late');
     expect(await actsOf(seller)).not.toContain('answerDispute');
     await wait(DAY);
-    const listed = (await call<Dispute[]>(app, 'GET /api/admin/disputes', admin)).body;
+    const listed = (await call<DisputeToDo[]>(app, 'GET /api/admin/disputes', admin)).body;
     expect(listed.find(({ _id }) => _id === id)).toMatchObject({ isOverdue: true });
   });
 

@@ -2,7 +2,7 @@ import { hasOpenDispute } from '#server/deals/disputes/disputes.repository.ts';
 import { accountOfPerson, hasMoney } from '#server/money/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
-/** The accounts of sales of a seller, and of what holds their bikes. */
+/** The accounts of sales of a seller, of what holds their bikes, and of open disputes. */
 const accountsAsSeller = (db: Db, sellerId: string) =>
   db
     .selectFrom('bikes')
@@ -16,6 +16,13 @@ const accountsAsSeller = (db: Db, sellerId: string) =>
         .select(({ eb, ref, val }) => eb(val('sale:'), '||', ref('order_id')).as('account'))
         .where('seller_id', '=', sellerId)
         .where('outcome', 'is', null),
+    )
+    .unionAll(
+      db
+        .selectFrom('disputes')
+        .select(({ eb, ref, val }) => eb(val('dispute:'), '||', ref('id')).as('account'))
+        .where('seller_id', '=', sellerId)
+        .where('decided_at', 'is', null),
     );
 
 /** Returns true if money of a sale of this buyer or seller is held. Index: orders_by_buyer, bikes_by_seller, orders_by_bike, deposits_of_seller. */

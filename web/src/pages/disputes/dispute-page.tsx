@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import type { Side } from '#contract/entities/conversation.ts';
 import type { Dispute } from '#contract/entities/dispute.ts';
 import { AnswerForm } from '#web/features/deals/disputes/answer-form.tsx';
 import { DecisionForm } from '#web/features/deals/disputes/decision-form.tsx';
@@ -35,11 +36,22 @@ const DisputePage = () => {
 };
 export default DisputePage;
 
-const Said = ({ name, at, words }: { name: string; at: string; words: string }) => {
+interface SaidProps {
+  name: string;
+  /** On which side they are: two people may have the same name. */
+  of: Side;
+  at: string;
+  words: string;
+}
+
+const Said = ({ name, of, at, words }: SaidProps) => {
   const moment = formatMoment(at);
   return (
     <li className="rounded-box border border-base-300 p-3">
-      <strong>{name}</strong> <span className="text-sm">{moment}</span>
+      <strong>{name}</strong>{' '}
+      <span className="text-sm">
+        {of === 'buyer' ? t`Buyer` : t`Seller`} · {moment}
+      </span>
       <p className="whitespace-pre-line">{words || t`(deleted)`}</p>
     </li>
   );
@@ -48,8 +60,8 @@ const Said = ({ name, at, words }: { name: string; at: string; words: string }) 
 const Content = ({ dispute }: { dispute: Dispute }) => {
   const { productName, openedBy, answer, decision, side, canAnswer, conversationId } = dispute;
   const amount = formatTaka(dispute.amount);
-  const opener = personName(dispute[openedBy].name);
-  const other = personName(dispute[openedBy === 'buyer' ? 'seller' : 'buyer'].name);
+  const otherSide = openedBy === 'buyer' ? 'seller' : 'buyer';
+  const [opener, other] = [personName(dispute[openedBy].name), personName(dispute[otherSide].name)];
   return (
     <div className="wrap-anywhere flex max-w-xl flex-col gap-4">
       <p>
@@ -58,14 +70,14 @@ const Content = ({ dispute }: { dispute: Dispute }) => {
         {REASONS[dispute.reason]}
       </p>
       <ul className="flex flex-col gap-3">
-        <Said name={opener} at={dispute.openedAt} words={dispute.words} />
-        {answer && <Said name={other} at={answer.at} words={answer.words} />}
+        <Said name={opener} of={openedBy} at={dispute.openedAt} words={dispute.words} />
+        {answer && <Said name={other} of={otherSide} at={answer.at} words={answer.words} />}
       </ul>
       {decision ? <Decided decision={decision} /> : <Clocks dispute={dispute} amount={amount} other={other} />}
       {canAnswer && <AnswerForm id={dispute._id} />}
       {side === undefined && !decision && <DecisionForm dispute={dispute} />}
       {conversationId && (
-        <Link to={`/messages/${conversationId}`} className="link">
+        <Link to={`/messages/${conversationId}`} className="self-start font-medium underline">
           <Trans>Go to your messages</Trans>
         </Link>
       )}

@@ -10,7 +10,7 @@ export const DisputeState = ({ dispute: { _id, decision } }: { dispute: DealDisp
     ) : (
       <Trans>A problem with this bike is reported: the money waits.</Trans>
     )}{' '}
-    <Link to={`/dashboard/disputes/${_id}`} className="link">
+    <Link to={`/dashboard/disputes/${_id}`} className="font-medium underline">
       <Trans>Read what was said</Trans>
     </Link>
   </p>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Dispute } from '#contract/entities/dispute.ts';
+import type { DisputeToDo } from '#contract/entities/dispute.ts';
 import { formatMoment, formatTaka } from '#web/language/format.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
@@ -27,21 +27,21 @@ export const DisputesToDecide = () => {
   );
 };
 
-const ToDecide = ({ dispute }: { dispute: Dispute }) => {
-  const { _id, productName, decision, answer, reason, isOverdue } = dispute;
+const ToDecide = ({ dispute }: { dispute: DisputeToDo }) => {
+  const { _id, productName, isDecided, isAnswered, reason, isOverdue } = dispute;
   const amount = formatTaka(dispute.amount);
-  const until = formatMoment(decision?.refundUntil ?? dispute.decideUntil);
+  const until = formatMoment(dispute.until);
   return (
     <li className="wrap-anywhere flex flex-col items-start gap-1 rounded-box border border-base-300 p-3">
-      <Link to={`/dashboard/disputes/${_id}`} className="link font-bold">
+      <Link to={`/dashboard/disputes/${_id}`} className="font-bold underline">
         <Trans>
           {amount} for {productName}
         </Trans>
       </Link>
       <span>{REASONS[reason]}</span>
-      {!decision && <span>{answer ? <Trans>Both have spoken.</Trans> : <Trans>Only one has spoken.</Trans>}</span>}
+      {!isDecided && <span>{isAnswered ? <Trans>Both have spoken.</Trans> : <Trans>Only one has spoken.</Trans>}</span>}
       <span className={isOverdue ? 'font-semibold text-error' : ''}>
-        {decision ? <Trans>Refund to begin until {until}</Trans> : <Trans>To decide until {until}</Trans>}
+        {isDecided ? <Trans>Refund to begin until {until}</Trans> : <Trans>To decide until {until}</Trans>}
         {isOverdue && (
           <>
             {' '}
