@@ -6,6 +6,7 @@ import { block } from './blocks.ts';
 import { answer } from './bookings.ts';
 import { type CallResponse, call } from './call.ts';
 import { dealPage, say } from './conversations.ts';
+import { answerDispute, openDispute } from './disputes.ts';
 import { codeOf, sayHandedOver, typeCode } from './handovers.ts';
 import { answerAbsence, cancel, confirm, dayAndTime, didNotCome, later, propose } from './meetings.ts';
 import { offer } from './offers.ts';
@@ -114,6 +115,10 @@ export const REQUESTS: Readonly<Record<DealAct, Request>> = {
     orderId === undefined ? undefined : typeCode(app, person, orderId, codeOf(app, orderId)),
   sayHandedOver: (app, { person, page: { orderId } }) =>
     orderId === undefined ? undefined : sayHandedOver(app, person, orderId),
+  openDispute: (app, { person, page: { orderId }, n }) =>
+    orderId === undefined ? undefined : openDispute(app, person, orderId, `Words ${n}`),
+  answerDispute: (app, { person, page: { dispute }, n }) =>
+    dispute && answerDispute(app, person, dispute._id, `Words ${n}`),
   review: (app, { person, page: { orderId }, n }) =>
     orderId === undefined ? undefined : review(app, person, orderId, 1 + (n % 5), `Review ${n}`),
   block: (app, { person, conversation }) => block(app, person, conversation),

@@ -6,6 +6,7 @@ import { block } from './blocks.ts';
 import { call } from './call.ts';
 import { openConversation, readUpTo, say, showPhotos } from './conversations.ts';
 import { payPart, sayOnDeposit } from './deposits.ts';
+import { answerDispute, decideDispute, openDispute } from './disputes.ts';
 import { bikeFacts } from './factories/bike.ts';
 import { absenceRow } from './factories/meeting.ts';
 import { codeOf, typeCode, wrongCode } from './handovers.ts';
@@ -150,6 +151,9 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
   await review(app, seller, paid, 5, "He came on time.\nThat's all");
   const [aboutSeller] = (await reviewsOf(app, await idOf(app, seller))).body;
   await answerReview(app, seller, aboutSeller?._id ?? '', 'ধন্যবাদ।');
+  const disputed = await openDispute(app, buyer, paid, 'চাবি একটাই দিলেন।');
+  await answerDispute(app, seller, disputed.body.insertedId, "There's one key.");
+  await decideDispute(app, admin, disputed.body.insertedId, 'partly', 1_000);
   const order = await book(app, buyer, booked);
   await call(app, `PUT /api/bookings/${order}`, { token: seller.token, body: { answer: 'accept' } });
   await payPart(app, buyer, order, 'deposit');

@@ -40,6 +40,8 @@ export const BLOCKS = { name: 'blocks', hour: 60 } as const;
 export const MEETINGS = { name: 'meetings', hour: 30, day: 100 } as const;
 /** Codes that a seller types, and what both say of a handover: of one bike five codes. */
 export const HANDOVERS = { name: 'handovers', hour: 30 } as const;
+/** Disputes about paid bikes, and answers to them: few people have one in a year. */
+export const DISPUTES = { name: 'disputes', hour: 20 } as const;
 export const PAYMENTS = { name: 'payments', hour: 60 } as const;
 /** Each try checks a password, and each change is a mail. */
 export const PAYOUT_ACCOUNTS = { name: 'payout-accounts', hour: 20 } as const;

@@ -31,6 +31,8 @@ export const DEAL_ACTS = [
   'seeHandoverCode',
   'typeHandoverCode',
   'sayHandedOver',
+  'openDispute',
+  'answerDispute',
   'review',
   'block',
 ] as const;

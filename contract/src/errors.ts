@@ -392,6 +392,33 @@ export const ERRORS = {
   deposit_not_found: { status: 404, message: /*i18n*/ 'There is no deposit for this bike, or it is over.' },
   deposit_said: { status: 409, message: /*i18n*/ 'You have said this already. The other person can answer now.' },
   deposit_not_claimed: { status: 409, message: /*i18n*/ 'The seller has not asked to keep the deposit.' },
+  user_dispute_open: {
+    status: 409,
+    message: /*i18n*/ 'A dispute of this person about money is open. Please decide it first, at Payouts.',
+  },
+  dispute_not_found: { status: 404, message: /*i18n*/ 'There is no such dispute.' },
+  dispute_not_paid: { status: 409, message: /*i18n*/ 'This bike is not paid here, so no money waits for a decision.' },
+  dispute_open: { status: 409, message: /*i18n*/ 'This is reported already. You can read there what happens next.' },
+  dispute_decided: { status: 409, message: /*i18n*/ 'This is decided already, and the decision is final.' },
+  dispute_too_late: {
+    status: 409,
+    message: /*i18n*/ 'You can report a problem until 72 hours after the handover. That time is over.',
+  },
+  dispute_paid_out: {
+    status: 409,
+    message:
+      /*i18n*/ 'The seller has the money already, or it is on its way to them. We cannot keep it back any more. Please write to the seller.',
+  },
+  dispute_own: { status: 409, message: /*i18n*/ 'You have reported this yourself. The other person answers it.' },
+  dispute_answered: { status: 409, message: /*i18n*/ 'You have answered already. An admin decides now.' },
+  dispute_answer_late: {
+    status: 409,
+    message: /*i18n*/ 'You could answer for 48 hours. That time is over, and an admin decides.',
+  },
+  dispute_amount_wrong: {
+    status: 409,
+    message: /*i18n*/ 'A part is less than the sum that waits. To give all of it back, choose the whole sum.',
+  },
   payment_under_way: {
     status: 409,
     message:

@@ -1,6 +1,8 @@
 import {
   DEPOSIT_STEPS,
   type DepositStep,
+  DISPUTE_STEPS,
+  type DisputeStep,
   MEETING_STEPS,
   type MeetingStep,
   type Notification,
@@ -46,6 +48,13 @@ const DEPOSITS: Record<DepositStep, string> = {
   kept: /*i18n*/ 'The deposit for {bike} stays with the seller.',
 };
 
+const DISPUTES: Record<DisputeStep, string> = {
+  opened: /*i18n*/ '{person} reports a problem with {bike}. Please answer within 48 hours.',
+  answered: /*i18n*/ '{person} has answered about the problem with {bike}.',
+  decided: /*i18n*/ 'We have decided about the problem with {bike}: {price} go back to the buyer.',
+};
+const NOTHING_BACK = /*i18n*/ 'We have decided about the problem with {bike}: nothing goes back to the buyer.';
+
 const DECISIONS = {
   hide: /*i18n*/ 'We have hidden {bike}. Our email says why.',
   hideReview: /*i18n*/ 'We have hidden a review that you wrote. Our email says why.',
@@ -82,6 +91,7 @@ const TEXTS: Record<NotificationKind, string | ((told: Notification) => string)>
     /*i18n*/ '{count, plural, one {Buyers no longer see {bike}, because you did not confirm it.} other {Buyers no longer see # of your bikes, because you did not confirm them.}}',
   paid: /*i18n*/ 'You have paid for {bike}. Here is the receipt.',
   sold: /*i18n*/ '{person} has paid for {bike}.',
+  dispute: ({ step, price }) => (step === 'decided' && !price ? NOTHING_BACK : DISPUTES[stepIn(DISPUTE_STEPS, step)]),
   saleDue: /*i18n*/ 'The money for {bike} is yours: {price}. We will pay it out to you.',
   payoutPaid: /*i18n*/ 'We have paid {price} to your payout account.',
   payoutReturned: /*i18n*/ 'We could not pay {price} to your payout account. Please check its name and number.',

@@ -21,6 +21,8 @@ export interface Accounts {
   payment: string;
   /** Of payouts. */
   batch: string;
+  /** About that order. */
+  dispute: string;
   conversation: string;
   meeting: string;
   draft: string;

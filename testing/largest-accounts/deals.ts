@@ -60,6 +60,18 @@ const fillOrders = async ({ app, count, round }: Filling, accounts: Accounts, bi
     }),
   );
   await insert(db, 'payments', payments);
+  const disputes = paid.map(({ id: order_id = '', bike_id }) => ({
+    ...{ id: order_id === order ? accounts.dispute : newId(), order_id, bike_id, buyer_id: buyer.id },
+    ...{
+      seller_id: seller.id,
+      opened_by: 'buyer' as const,
+      reason: 'other' as const,
+      opened_at: now,
+      answered_at: now,
+    },
+    ...{ buyer_words: longest(1_000), seller_words: longest(1_000), frozen: 1, frozen_commission: 0, was_due: 0 },
+  }));
+  await insert(db, 'disputes', disputes);
   const attempts = times(4 * count, (n) => ({
     ...paymentRow({ order_id: order, bike_id: paid[0]?.bike_id ?? '', buyer_id: buyer.id, state: 'canceled' }),
     attempt: 2 + round * MOST_OF_A_ROUND + n,

@@ -41,7 +41,7 @@ const createAccounts = async (app: TestApp): Promise<Accounts> => {
   const askedAt = app.clock.now();
   return {
     ...{ buyer, seller, admin },
-    ...{ bike: newId(), bookedBike: newId(), bookedOrder: newId(), order: newId(), payment: newId() },
+    ...{ bike: newId(), bookedBike: newId(), bookedOrder: newId(), order: newId(), payment: newId(), dispute: newId() },
     batch: newId(),
     ...{ conversation: newId(), meeting: newId(), draft: newId(), wrongImport: newId() },
     sellerPhone: '01799-424242',

@@ -1,6 +1,7 @@
 /** What a test of access or of fields puts into the records before it calls: a list, one short function for each kind of row. */
 
 import type { ProductStatus } from '#contract/constants.ts';
+import { freeze } from '#server/deals/disputes/dispute-money.ts';
 import { recordArrival } from '#server/deals/payments/payment-transfers.ts';
 import { accountOfPerson, clearingOf, transfer } from '#server/money/money.ts';
 import { makeBatch } from '#server/money/payouts/make-batch.ts';
@@ -51,6 +52,48 @@ export const addPaidOrder = async (app: TestApp, buyer: Caller, seller: Caller):
     .values(paymentRow({ ...ids, state: 'sold', created_at: now, notified_at: now }))
     .execute();
   return order;
+};
+
+/** An order that is paid, with its money in the ledger. Returns its id. */
+export const addHeldSale = async (
+  app: TestApp,
+  { buyer, seller }: { buyer: Caller; seller: Caller },
+): Promise<string> => {
+  const order = await addPaidOrder(app, buyer, seller);
+  const payments = app.db.selectFrom('payments').selectAll().where('order_id', '=', order);
+  const payment = await payments.executeTakeFirstOrThrow();
+  const arrival = { amount: PRICE * 100, became: 'sold', at: app.clock.now() } as const;
+  await app.db.transaction().execute((trx) => recordArrival(trx, payment, arrival));
+  return order;
+};
+
+/** A dispute about such an order, which its buyer has opened, and in which nothing went back if it `isDecided`. Returns its id. */
+export const addDispute = async (
+  app: TestApp,
+  { buyer, seller }: { buyer: Caller; seller: Caller },
+  { isDecided = false } = {},
+): Promise<string> => {
+  const order_id = await addHeldSale(app, { buyer, seller });
+  const orders = app.db.selectFrom('orders').select('bike_id').where('id', '=', order_id);
+  const { bike_id } = await orders.executeTakeFirstOrThrow();
+  const [id, now, amount] = [newId(), app.clock.now(), PRICE * 100];
+  const about = { id, order_id, seller_id: seller.id };
+  const words = { buyer_words: 'The papers are not there.', seller_words: null };
+  const money = { frozen: amount, frozen_commission: 0, was_due: 0 };
+  const decision = { decision: 'not', refunded: 0, decision_words: 'They are.', decided_at: now } as const;
+  await app.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('disputes')
+      .values({
+        ...{ ...about, bike_id, buyer_id: buyer.id, opened_by: 'buyer', reason: 'papersWrong', opened_at: now },
+        ...words,
+        ...money,
+        ...(isDecided && decision),
+      })
+      .execute();
+    if (!isDecided) await freeze(trx, about, { amount, share: 0, wasDue: false }, now);
+  });
+  return id;
 };
 
 /** An order whose buyer has paid a deposit, which the seller wants to keep if `isClaimed`. Returns the ids of both. */

@@ -14,8 +14,10 @@ import {
   addDecision,
   addDeposit,
   addDifference,
+  addDispute,
   addDraft,
   addDue,
+  addHeldSale,
   addImport,
   addMeeting,
   addModel,
@@ -409,6 +411,49 @@ export const WRITES: Record<string, Write> = {
     added: [
       'booking_answers',
       ({ buyer, seller }) => ({ buyer_id: buyer.id, seller_id: seller.id, answer: 'accept', reason: null }),
+    ],
+  },
+  'POST /api/orders/:id/disputes': {
+    caller: 'buyer',
+    send: async ({ app, callers }) => ({
+      path: `/api/orders/${await addHeldSale(app, callers)}/disputes`,
+      body: { reason: 'papersWrong', words: 'The papers are not there.' },
+    }),
+    changes: [
+      'disputes +1',
+      'ledger_accounts +1',
+      'ledger_accounts.balance',
+      'ledger_transfers +1',
+      'notifications +1',
+    ],
+    added: [
+      'disputes',
+      ({ buyer, seller }) => ({ buyer_id: buyer.id, seller_id: seller.id, opened_by: 'buyer', frozen: PRICE * 100 }),
+    ],
+  },
+  'PUT /api/disputes/:id/answer': {
+    caller: 'seller',
+    send: async ({ app, callers }) => ({
+      path: `/api/disputes/${await addDispute(app, callers)}/answer`,
+      body: { words: 'They are there.' },
+    }),
+    changes: ['disputes.answered_at', 'disputes.seller_words', 'notifications +1'],
+  },
+  'PUT /api/disputes/:id': {
+    caller: 'admin',
+    send: async ({ app, callers }) => ({
+      path: `/api/disputes/${await addDispute(app, callers)}`,
+      body: { decision: 'not', words: 'The papers are there.' },
+    }),
+    changes: [
+      'audit_log +1',
+      'disputes.decided_at',
+      'disputes.decision',
+      'disputes.decision_words',
+      'disputes.refunded',
+      'ledger_accounts.balance',
+      'ledger_transfers +1',
+      'notifications +2',
     ],
   },
   'PUT /api/orders/:id/deposit': {

@@ -16,6 +16,7 @@ import * as conversations from './conversations.ts';
 import * as costs from './costs.ts';
 import * as dashboard from './dashboard.ts';
 import * as deposits from './deposits.ts';
+import * as disputes from './disputes.ts';
 import * as drafts from './drafts.ts';
 import * as handovers from './handovers.ts';
 import * as imports from './imports.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...orders,
   ...bookings,
   ...deposits,
+  ...disputes,
   ...handovers,
   ...reviews,
   ...conversations,

@@ -16,6 +16,7 @@ export const AUDIT_ACTS = [
   'decision_undone',
   'handover_confirmed',
   'deposit_decided',
+  'dispute_decided',
   'model_added',
   'model_changed',
   'model_retired',
@@ -47,6 +48,7 @@ export type AuditAct = (typeof AUDIT_ACTS)[number];
  * report `subject` is the payment's id there, `before` the provider, `after` the reason.
  * `handover_confirmed`: of the bike `subject`; `after` is the reason. `deposit_decided`: the same; `before` is what was decided. `costs_changed`:
  * the figures of the calculator; `before` and `after` are all of them.
+ * `dispute_decided`: the same; `before` is the decision, and the amount in taka behind a space.
  */
 export const AuditEntry = z.object({
   _id: z.string(),

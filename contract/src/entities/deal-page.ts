@@ -3,6 +3,7 @@ import { DEAL_ACTS } from '#contract/deal-acts.ts';
 import { MEETING_EVENTS } from '#contract/meetings.ts';
 import { DealBike, Message, Other, SIDES } from './conversation.ts';
 import { Deposit } from './deposit.ts';
+import { DealDispute } from './dispute.ts';
 import { Handover } from './handover.ts';
 import { Meeting, MeetingTime } from './meeting.ts';
 import { AgreedPrice, OpenOffer } from './offer.ts';
@@ -14,6 +15,7 @@ import { AgreedPrice, OpenOffer } from './offer.ts';
  * Payments: the buyer's payment is with the bank (`paying`), was `paid`, or was `refunded`.
  * Deposits: the buyer paid one (`depositPaid`); it went back (`depositReturned`), or the seller kept it (`depositKept`).
  * Handover: the side `by` has said that the bike was handed over (`handoverSaid`); it was (`handedOver`).
+ * Disputes: the side `by` opened one (`disputeOpened`), and an admin decided it (`disputeDecided`, with what goes back as `price`).
  * The bike was sold to another buyer (`sold`), or off this site (`soldElsewhere`).
  * Offers (`offer…`, `countered`): the side `by` offered a price. An open offer waits, and an accepted one holds, until `until`.
  * Meetings: one was `meetingProposed`, `meetingConfirmed` or `meetingCancelled`; a change of one was `changeProposed`, or taken
@@ -33,6 +35,8 @@ export const DEAL_EVENTS = [
   'depositKept',
   'handoverSaid',
   'handedOver',
+  'disputeOpened',
+  'disputeDecided',
   'sold',
   'soldElsewhere',
   'offered',
@@ -116,6 +120,8 @@ export const DealPage = z.object({
   deposit: z.optional(Deposit),
   /** How the handover stands; absent until the bike is paid, or held by a deposit. */
   handover: z.optional(Handover),
+  /** The newest dispute about the order, open or decided; absent where there is none. */
+  dispute: z.optional(DealDispute),
   entries: z.array(z.union([Message, DealEvent])),
   /** Passed as `before`, it returns what came earlier; absent where nothing did. */
   earlier: z.optional(z.number()),

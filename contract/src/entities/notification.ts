@@ -41,6 +41,7 @@ export const TOPIC_OF = {
   paid: 'payments',
   sold: 'payments',
   saleDue: 'payments',
+  dispute: 'payments',
   payoutPaid: 'payments',
   payoutReturned: 'payments',
   ledgerWrong: 'payments',
@@ -65,7 +66,11 @@ export type MeetingStep = (typeof MEETING_STEPS)[number];
 export const DEPOSIT_STEPS = ['paid', 'askedBack', 'claimed', 'returned', 'kept'] as const;
 export type DepositStep = (typeof DEPOSIT_STEPS)[number];
 
-/** Returns the step of an offer, a meeting or a deposit that has texts of its own; the first one without it. */
+/** What has become of a dispute. */
+export const DISPUTE_STEPS = ['opened', 'answered', 'decided'] as const;
+export type DisputeStep = (typeof DISPUTE_STEPS)[number];
+
+/** Returns the step of an offer, a meeting, a deposit or a dispute that has texts of its own; the first one without it. */
 export const stepIn = <Step extends string>(steps: readonly [Step, ...Step[]], step: string | undefined): Step =>
   steps.find((each) => each === step) ?? steps[0];
 
@@ -76,13 +81,14 @@ export const NotificationFacts = z.object({
   priceBefore: z.optional(z.number()),
   /** The side of the person who is notified. */
   side: z.optional(z.enum(['buyer', 'seller'])),
-  step: z.optional(z.enum([...OFFER_STEPS, ...MEETING_STEPS, ...DEPOSIT_STEPS])),
+  step: z.optional(z.enum([...OFFER_STEPS, ...MEETING_STEPS, ...DEPOSIT_STEPS, ...DISPUTE_STEPS])),
   /** The time of a meeting, ISO 8601. */
   moment: z.optional(z.string()),
   stars: z.optional(z.number()),
   act: z.optional(z.enum(['dismiss', 'hide', 'hideReview', 'warn', 'suspend', 'end'])),
   orderId: z.optional(z.string()),
   conversationId: z.optional(z.string()),
+  disputeId: z.optional(z.string()),
   /** Of a saved search. */
   searchName: z.optional(z.string()),
   query: z.optional(z.string()),
@@ -162,6 +168,8 @@ export const notificationPath = (about: Omit<Notification, '_id' | 'at' | 'read'
       return about.orderId ? `/dashboard/receipt/${about.orderId}` : '/dashboard/myOrders';
     case 'sold':
       return ofBookings;
+    case 'dispute':
+      return about.disputeId ? `/dashboard/disputes/${about.disputeId}` : '/dashboard';
     case 'saleDue':
     case 'payoutPaid':
     case 'payoutReturned':

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ANSWER_HOURS, LANGUAGES, PRODUCT_STATUSES, ROLES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
 import { DEPOSIT_OUTCOMES } from '#contract/deposits.ts';
+import { DISPUTE_DECISIONS, DISPUTE_REASONS } from '#contract/disputes.ts';
 import { BOOKING_ANSWERS } from '#contract/rules/booking-answer.ts';
 import { MODERATION_ACTS } from '#contract/rules/moderation.ts';
 import { OFFER_ANSWERS } from '#contract/rules/offer.ts';
@@ -55,6 +56,22 @@ const OwnDeposit = z.object({
   outcome: z.optional(z.enum(DEPOSIT_OUTCOMES)),
   endedAt: z.optional(moment),
   reason: z.optional(z.string()),
+});
+
+/** Sums in whole poisha; `decisionWords` is the reason of an admin. */
+const OwnDispute = z.object({
+  orderId: z.string(),
+  openedBy: z.enum(SIDES),
+  openedAt: moment,
+  reason: z.enum(DISPUTE_REASONS),
+  buyerWords: z.optional(z.string()),
+  sellerWords: z.optional(z.string()),
+  answeredAt: z.optional(moment),
+  poisha: z.number(),
+  decision: z.optional(z.enum(DISPUTE_DECISIONS)),
+  refundedPoisha: z.optional(z.number()),
+  decisionWords: z.optional(z.string()),
+  decidedAt: z.optional(moment),
 });
 
 /** A device that is logged in, or was until it expired. */
@@ -228,6 +245,8 @@ export const OwnData = z.object({
   /** Of bikes that this account has bought, and of those that it has sold. */
   depositsAsBuyer: z.array(OwnDeposit),
   depositsAsSeller: z.array(OwnDeposit),
+  disputesAsBuyer: z.array(OwnDispute),
+  disputesAsSeller: z.array(OwnDispute),
   handoversAsBuyer: z.array(OwnHandover),
   handoversAsSeller: z.array(OwnHandover),
   /** Meetings to which, as this account said, the other side did not come. */

@@ -179,12 +179,17 @@ export const createPaymentIntents = (store: SandboxStore, onChange: OnChange) =>
       const intent = find(params.payment_intent ?? '');
       if (intent.status !== 'succeeded')
         throw invalidRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
-      if (store.refundsOf(intent.id).length > 0) {
+      const back = store.refundsOf(intent.id).reduce((sum, { amount }) => sum + amount, 0);
+      const rest = intent.amount - back;
+      if (rest === 0) {
         throw invalidRequest(`Charge ${intent.latest_charge} has already been refunded.`, {
           code: 'charge_already_refunded',
         });
       }
-      const { amount, currency } = intent;
+      const { currency } = intent;
+      const amount = params.amount === undefined ? rest : Number(params.amount);
+      if (!(amount > 0 && amount <= rest))
+        throw invalidRequest(`Refund amount is greater than unrefunded amount on charge (${rest}).`);
       const made = { id: sandboxId('re'), amount, currency, payment_intent: intent.id, created: nowSeconds() };
       const refund: Refund = { ...made, object: 'refund', status: 'succeeded' };
       store.put(refund);

@@ -46,6 +46,7 @@ const BUYER_STAYS = [
   'booking_answers.buyer_id',
   'conversations.buyer_id',
   'deposits.buyer_id',
+  'disputes.buyer_id',
   'handovers.buyer_id',
   'ledger_accounts.account',
   'ledger_transfers.from_account',

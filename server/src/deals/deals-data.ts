@@ -2,6 +2,7 @@ import type { PersonalData } from '#server/platform/db/personal-data.ts';
 import { conversationsData } from './conversations/conversations.table.ts';
 import { messagePhotosOfSender } from './conversations/photos/photos.table.ts';
 import { depositsData } from './deposits/deposits.table.ts';
+import { disputesData } from './disputes/disputes.table.ts';
 import { handoversData } from './handovers/handovers.table.ts';
 import { meetingsData } from './meetings/meetings.table.ts';
 import { offersData } from './offers/offers.table.ts';
@@ -20,6 +21,7 @@ export const dealsData: readonly PersonalData[] = [
   ordersOfBuyer,
   ...paymentsData,
   ...depositsData,
+  ...disputesData,
   ...handoversData,
   ...reviewsData,
 ];

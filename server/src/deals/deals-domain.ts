@@ -18,6 +18,10 @@ import { createMessagePhotosService, removeUnsentPhotos } from './conversations/
 import { dealsListeners } from './deals-listeners.ts';
 import { serveDeposits } from './deposits/deposits.routes.ts';
 import { createDepositsService } from './deposits/deposits.service.ts';
+import { createDisputeNotices } from './disputes/dispute-notices.ts';
+import { serveDisputes } from './disputes/disputes.routes.ts';
+import { createDisputesService } from './disputes/disputes.service.ts';
+import { sendDisputeRefunds } from './disputes/send-refunds.ts';
 import { releaseHeld } from './due/release-held.ts';
 import { createHandoverCodes } from './handovers/handover-codes.ts';
 import { createHandoverNotices } from './handovers/handover-notices.ts';
@@ -72,12 +76,16 @@ export const createDealsDomain = (parts: Parts) => {
   const deposits = createDepositsService({ db, clock, notices: payments.deposits, report });
   const due = { clock, notifier, commissionPercent: config.commissionPercent };
 
+  const { providers } = payments;
+  const refundDisputes = (rest?: number) => sendDisputeRefunds({ db, clock, providers, report }, rest);
+
   const recordPayments = () => recordMissingPayments(db, clock.now());
   const jobs: Job[] = [
     { name: 'payments', every: MINUTE, run: () => reconciler.run(), atStart: () => reconciler.run(0) },
     { name: 'missing-transfers', every: 10 * MINUTE, run: recordPayments },
     { name: 'deposits', every: MINUTE, run: () => deposits.endOver() },
     { name: 'deposit-notices', every: 15 * SECOND, run: () => payments.deposits.notify() },
+    { name: 'dispute-refunds', every: MINUTE, run: () => refundDisputes() },
     { name: 'held-sales', every: 10 * MINUTE, run: () => releaseHeld({ ...due, db, report }) },
     { name: 'message-mails', every: MESSAGE_MAIL_INTERVAL, run: conversations.mails.run },
     { name: 'meetings', every: MINUTE, run: conversations.meetings.jobs.run },
@@ -98,6 +106,8 @@ export const createDealsDomain = (parts: Parts) => {
         createBookingsService({ db, clock, notifications: bookings, payments: payments.service, notifier }),
       );
       serveDeposits(serve, deposits);
+      const told = createDisputeNotices({ events, notifier, outbox, publicUrl });
+      serveDisputes(serve, createDisputesService({ ...due, db, notices: told }));
       const handedOver = createHandoverNotices({ events, notifier, outbox });
       const codes = createHandoverCodes(config.authSecret);
       serveHandovers(serve, createHandoversService({ db, clock, codes, notices: handedOver, emit }));
@@ -124,6 +134,7 @@ export const createDealsDomain = (parts: Parts) => {
     conversations,
     releaseHeld: () => releaseHeld({ ...due, db, report }),
     endDeposits: () => deposits.endOver(),
+    refundDisputes: () => refundDisputes(0),
     domain,
   };
 };

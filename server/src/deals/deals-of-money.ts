@@ -1,4 +1,5 @@
 import type { DealsOfMoney } from '#server/money/money.ts';
+import { oldestDisputeRefunds } from './disputes/refunds.repository.ts';
 import { heldForSeller } from './due/money-under-way.repository.ts';
 import { productNames } from './orders/product-names.repository.ts';
 import { oldestRefunds } from './payments/reconciler.repository.ts';
@@ -6,7 +7,10 @@ import { paymentsByRef } from './payments/report-refs.repository.ts';
 
 /** What payouts ask of deals, answered from their records. */
 export const dealsOfMoney: DealsOfMoney = {
-  refundsUnderWay: oldestRefunds,
+  async refundsUnderWay(db, limit) {
+    const all = [...(await oldestRefunds(db, limit)), ...(await oldestDisputeRefunds(db, limit))];
+    return all.sort((a, b) => a.since - b.since).slice(0, limit);
+  },
   heldFor: heldForSeller,
   productNames,
   paymentsByRef,

@@ -1,5 +1,6 @@
 export type { DealsOfMoney } from './deals-of-money.ts';
 export {
+  accountOfDispute,
   accountOfPerson,
   accountOfSale,
   COMMISSION,
@@ -10,4 +11,11 @@ export {
   REFUNDS,
 } from './ledger/accounts.ts';
 export { balanceOf, differences, hasMoney, sumOfBalances } from './ledger/balances.repository.ts';
-export { findTransfer, type NewTransfer, postTransfer, transfer, voidTransfer } from './ledger/transfer.ts';
+export {
+  findTransfer,
+  lockBalances,
+  type NewTransfer,
+  postTransfer,
+  transfer,
+  voidTransfer,
+} from './ledger/transfer.ts';

@@ -4,6 +4,7 @@ import { blocksRequests } from './blocks.ts';
 import { bookingsRequests } from './bookings.ts';
 import { conversationsRequests } from './conversations.ts';
 import { depositsRequests } from './deposits.ts';
+import { disputesRequests } from './disputes.ts';
 import { draftsRequests } from './drafts.ts';
 import { handoversRequests } from './handovers.ts';
 import { importsRequests } from './imports.ts';
@@ -60,6 +61,7 @@ export const REQUESTS: Requests = withMalformed({
   ...ordersRequests,
   ...bookingsRequests,
   ...depositsRequests,
+  ...disputesRequests,
   ...handoversRequests,
   ...reviewsRequests,
   ...conversationsRequests,

@@ -6,7 +6,7 @@ import { codeOf } from '#testing/handovers.ts';
 import { csvOf, sendFile } from '#testing/imports.ts';
 import { dayAndTime, propose } from '#testing/meetings.ts';
 import { offer } from '#testing/offers.ts';
-import { addDeposit, addMeeting, addReview, addSale } from '../records.ts';
+import { addDeposit, addDispute, addHeldSale, addMeeting, addReview, addSale } from '../records.ts';
 import { csvFile } from '../requests/imports.ts';
 import { agreeOnMeeting, asCaller, type Deal } from './deal.ts';
 
@@ -243,6 +243,23 @@ export const ACTS: Record<string, Record<string, Act>> = {
       by: 'seller',
       needs: async (deal) => (await addDeposit(deal.stage.app, sidesOf(deal))).order,
       send: (_, id) => ({ path: `/api/orders/${id}/deposit`, body: { act: 'return' } }),
+    },
+  },
+  'POST /api/orders/:id/disputes': {
+    'opens a dispute about a paid bike': {
+      by: 'buyer',
+      needs: (deal) => addHeldSale(deal.stage.app, sidesOf(deal)),
+      send: (_, id) => ({
+        path: `/api/orders/${id}/disputes`,
+        body: { reason: 'papersWrong', words: OWN_WORDS },
+      }),
+    },
+  },
+  'PUT /api/disputes/:id/answer': {
+    'answers a dispute about a paid bike': {
+      by: 'seller',
+      needs: (deal) => addDispute(deal.stage.app, sidesOf(deal)),
+      send: (_, id) => ({ path: `/api/disputes/${id}/answer`, body: { words: OWN_WORDS } }),
     },
   },
   'POST /api/orders/:id/handover': {

@@ -45,6 +45,7 @@ export default [
     route('payment/:id', '../pages/payment/payment-page.tsx'),
     route('payouts', '../pages/payouts/payouts-page.tsx'),
     route('statements', '../pages/statements/statements-page.tsx'),
+    route('disputes/:id', '../pages/disputes/dispute-page.tsx'),
     route('savedSearches', '../pages/saved-searches/saved-searches-page.tsx'),
     layout('guards/buyer-only.tsx', [
       route('myOrders', '../pages/my-orders/my-orders-page.tsx'),

@@ -1,6 +1,8 @@
 import type { Message } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealPage, NextStep } from '#contract/entities/deal-page.ts';
 import { toDeposit } from '#server/deals/deposits/deposit-facts.ts';
+import { disputeEvents } from '#server/deals/disputes/dispute-facts.ts';
+import { toDealDispute } from '#server/deals/disputes/disputes.mapper.ts';
 import { handoverEvents, toHandover } from '#server/deals/handovers/handover-state.ts';
 import { meetingEvents, stepWithMeeting } from '#server/deals/meetings/meeting-state.ts';
 import { actsOf } from '#server/deals/process/permitted-acts.ts';
@@ -114,6 +116,7 @@ const standsFor = (records: DealRecords, situation: DealSituation, now: number) 
     ...(facts.handover && {
       handover: toHandover(booking?.handover, side, deposit && deposit.price - deposit.amount),
     }),
+    ...(records.disputable?.dispute && { dispute: toDealDispute(records.disputable.dispute) }),
     read: conversation[`${side}_read`],
     readByOther: conversation[`${otherSide(side)}_read`],
     unread: conversation[`${side}_unread`],
@@ -135,6 +138,7 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
   const events = [
     ...eventsOf(bookings, bike, situation.state),
     ...bookings.flatMap(({ handover }) => handoverEvents(handover)),
+    ...disputeEvents(records.disputable?.dispute),
     ...situation.offerEvents,
     ...meetingEvents(meetings, absences, actor.id),
   ].filter(covers);

@@ -1,5 +1,6 @@
 import type { Side } from '#contract/entities/conversation.ts';
 import { ContractError } from '#contract/errors.ts';
+import { type DisputableSale, disputableSale } from '#server/deals/disputes/dispute-facts.ts';
 import { meetingsAndAbsencesOf } from '#server/deals/meetings/meetings.repository.ts';
 import type { AbsenceRow, MeetingRow } from '#server/deals/meetings/meetings.table.ts';
 import { newestOffers } from '#server/deals/offers/offers.repository.ts';
@@ -10,6 +11,7 @@ import { findOpened, type OpenedRow, otherSide } from './conversations.repositor
 import { type DealRow, findDeal } from './deals.repository.ts';
 import { findOther, type OtherRow } from './people.repository.ts';
 import { sideOf } from './send.ts';
+import { openBooking } from './timeline.ts';
 
 /** All records of a deal but its messages. Lists are newest first, absences oldest first. */
 export interface DealRecords {
@@ -21,6 +23,8 @@ export interface DealRecords {
   offers: OfferRow[];
   meetings: MeetingRow[];
   absences: AbsenceRow[];
+  /** The paid order and its money, for disputes; undefined where nothing is paid. */
+  disputable: DisputableSale | undefined;
 }
 
 /**
@@ -41,5 +45,9 @@ export const findDealRecords = async (
   const bookings = await findDeal(db, buyer_id, bike_id);
   const offers = await newestOffers(db, id);
   const { meetings, absences } = await meetingsAndAbsencesOf(db, id);
-  return { conversation, side, other, bike, bookings, offers, meetings, absences };
+  const paid = openBooking(bookings)?.payments.some(({ state }) => state === 'sold')
+    ? openBooking(bookings)
+    : undefined;
+  const disputable = paid && (await disputableSale(db, paid.id));
+  return { conversation, side, other, bike, bookings, offers, meetings, absences, disputable };
 };

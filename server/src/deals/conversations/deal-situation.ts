@@ -3,6 +3,7 @@ import type { DealEvent } from '#contract/entities/deal-page.ts';
 import type { Meeting } from '#contract/entities/meeting.ts';
 import { ABSENCE_UNTIL_DAYS } from '#contract/meetings.ts';
 import { type DepositRecord, depositFacts } from '#server/deals/deposits/deposit-facts.ts';
+import { answerUntil, disputableUntil, disputeFacts } from '#server/deals/disputes/dispute-facts.ts';
 import { handoverFacts } from '#server/deals/handovers/handover-state.ts';
 import { currentMeeting, currentStand, toMeeting } from '#server/deals/meetings/meeting-state.ts';
 import { type DealPrice, priceWith } from '#server/deals/offers/deal-price.ts';
@@ -145,17 +146,20 @@ const factsOf = (records: DealRecords, derived: Derived, { actor, now }: Reader)
         ? handoverFacts(booking?.handover, side, deposit)
         : undefined,
     reviews: reviewsOf(records, booking, now),
+    ...disputeFacts(records.disputable, side, now),
   };
 };
 
 /** When the open offer, and the meeting that the acts are about, end by themselves. */
-const endsOf = ({ meetings }: DealRecords, { offer }: OffersOfDeal, now: number): Ends => {
+const endsOf = ({ meetings, disputable }: DealRecords, { offer }: OffersOfDeal, now: number): Ends => {
   const { pending, agreed } = currentMeeting(meetings, now);
   const current = pending ?? agreed;
   const startsAt = current && Number(current.starts_at);
   return {
     offer: offer && Date.parse(offer.until),
     meeting: startsAt,
+    dispute: disputable && disputableUntil(disputable),
+    disputeAnswer: disputable?.dispute && answerUntil(disputable.dispute),
     absence: startsAt === undefined ? undefined : startsAt + ABSENCE_UNTIL_DAYS * DAY,
   };
 };

@@ -5,6 +5,7 @@ import {
   balanceOf,
   COMMISSION,
   findTransfer,
+  lockBalances,
   type NewTransfer,
   transfer,
 } from '#server/money/money.ts';
@@ -38,8 +39,11 @@ export const makeDue = async (
 ): Promise<boolean> => {
   const held = accountOfSale(orderId);
   const sides = await sidesOf(trx, orderId);
+  if (!sides) return false;
+  // Of a dispute that is opened meanwhile one waits for the other.
+  await lockBalances(trx, [COMMISSION, accountOfPerson(sides.seller_id), held]);
   const { balance } = await balanceOf(trx, held);
-  if (!sides || balance === 0 || (await findTransfer(trx, SOURCE, `${orderId}:due`))) return false;
+  if (balance === 0 || (await findTransfer(trx, SOURCE, `${orderId}:due`))) return false;
   const commission = commissionOf(balance, commissionPercent);
   const common = { source: SOURCE, from: held, at };
   const seller = accountOfPerson(sides.seller_id);

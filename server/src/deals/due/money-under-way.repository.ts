@@ -1,7 +1,8 @@
+import { hasOpenDispute } from '#server/deals/disputes/disputes.repository.ts';
 import { accountOfPerson, hasMoney } from '#server/money/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
-/** The accounts of sales of a seller, and of what holds their bikes. */
+/** The accounts of sales of a seller, of what holds their bikes, and of open disputes. */
 const accountsAsSeller = (db: Db, sellerId: string) =>
   db
     .selectFrom('bikes')
@@ -15,6 +16,13 @@ const accountsAsSeller = (db: Db, sellerId: string) =>
         .select(({ eb, ref, val }) => eb(val('sale:'), '||', ref('order_id')).as('account'))
         .where('seller_id', '=', sellerId)
         .where('outcome', 'is', null),
+    )
+    .unionAll(
+      db
+        .selectFrom('disputes')
+        .select(({ eb, ref, val }) => eb(val('dispute:'), '||', ref('id')).as('account'))
+        .where('seller_id', '=', sellerId)
+        .where('decided_at', 'is', null),
     );
 
 /** Returns true if money of a sale of this buyer or seller is held. Index: orders_by_buyer, bikes_by_seller, orders_by_bike, deposits_of_seller. */
@@ -43,6 +51,6 @@ export const heldForSeller = async (db: Db, sellerId: string): Promise<number> =
   return Number(row?.held ?? 0);
 };
 
-/** Returns true if a person's money is held for a sale, is due to them, or is being paid out. */
+/** Returns true if a person's money is held for a sale, waits for the decision of a dispute, is due to them, or is being paid out. */
 export const hasMoneyUnderWay = async (db: Db, userId: string): Promise<boolean> =>
-  (await hasMoney(db, accountOfPerson(userId))) || isHeldFor(db, userId);
+  (await hasMoney(db, accountOfPerson(userId))) || (await isHeldFor(db, userId)) || hasOpenDispute(db, userId);

@@ -22,7 +22,7 @@ const createCard = ({ config: { stripe } }: Parts): CardProvider => {
     createIntent: async (intent, idempotencyKey) => (await provider()).createIntent(intent, idempotencyKey),
     retrieveIntent: async (id) => (await provider()).retrieveIntent(id),
     cancelIntent: async (id) => (await provider()).cancelIntent(id),
-    refund: async (intentId, idempotencyKey) => (await provider()).refund(intentId, idempotencyKey),
+    refund: async (intentId, idempotencyKey, amount) => (await provider()).refund(intentId, idempotencyKey, amount),
     listPaidSince: async (since) => (await provider()).listPaidSince(since),
     readEvent: async (body, signature) => (await provider()).readEvent(body, signature),
   };

@@ -20,8 +20,11 @@ export interface PaymentProvider {
    * never captured is never paid. Throws `payment_unavailable`.
    */
   cancelIntent?(id: string): Promise<Intent>;
-  /** Refunds an intent in full; does nothing if it is refunded. Throws `payment_unavailable`, also while a refund is under way. */
-  refund(intentId: string, idempotencyKey: string): Promise<void>;
+  /**
+   * Refunds an intent in full, or so much of it that `amount` (poisha) is back in all; does nothing if it is. Throws
+   * `payment_unavailable`, also while a refund is under way.
+   */
+  refund(intentId: string, idempotencyKey: string, amount?: number): Promise<void>;
   /** Returns the ids of all paid intents created since `since` (ms), oldest first. Throws `payment_unavailable`. */
   listPaidSince(since: number): Promise<string[]>;
 }

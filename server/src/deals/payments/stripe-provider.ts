@@ -91,9 +91,16 @@ export const createStripeProvider = ({ secretKey, webhookSecret, origin }: Strip
       }
     },
 
-    async refund(intentId, idempotencyKey) {
+    async refund(intentId, idempotencyKey, amount) {
       try {
-        await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
+        if (amount === undefined) {
+          await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
+          return;
+        }
+        // Stripe forgets keys after some days: what is back already is looked up first.
+        const rest = amount - refunded(await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }));
+        const key = `${idempotencyKey}-${rest}`;
+        if (rest > 0) await stripe.refunds.create({ payment_intent: intentId, amount: rest }, { idempotencyKey: key });
       } catch (error) {
         if (!hasCode(error, 'charge_already_refunded')) throw translate(error);
       }

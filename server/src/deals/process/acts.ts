@@ -21,6 +21,9 @@ export interface Ends {
   meeting: number | undefined;
   /** It is too late to say that the other did not come. */
   absence: number | undefined;
+  /** It is too late to open a dispute, or to answer the open one. */
+  dispute: number | undefined;
+  disputeAnswer: number | undefined;
 }
 
 /** Something that the buyer or the seller does in a deal. */
@@ -378,6 +381,25 @@ export const ACTS = {
     writes: ['handovers'],
     notifies: ['handoverSaid', 'handedOver'],
     moves: { of: 'handover', from: ['waiting'], to: 'said' },
+  },
+  /** Neither is refused to who is suspended or blocked: it is about money that was paid. */
+  openDispute: {
+    says: 'opens a dispute about the paid bike: the money waits until an admin decides',
+    by: BOTH,
+    call: 'POST /api/orders/:id/disputes',
+    unless: ['nothingToDispute', 'disputeOpen', 'disputeFinal', 'disputeTooLate', 'moneyGone'],
+    writes: ['disputes'],
+    notifies: ['dispute'],
+    until: 'dispute',
+  },
+  answerDispute: {
+    says: 'answers the dispute of the other person, once',
+    by: BOTH,
+    call: 'PUT /api/disputes/:id/answer',
+    unless: ['noDispute', 'disputeOver', 'ownDispute', 'disputeAnswered', 'answerTooLate'],
+    writes: ['disputes'],
+    notifies: ['dispute'],
+    until: 'disputeAnswer',
   },
   review: {
     says: 'reviews the other person after the sale, or changes that review',

@@ -62,6 +62,13 @@ export interface Facts {
    * is to be paid; undefined where the buyer has paid nothing.
    */
   handover: { isDone: boolean; isUsedUp: boolean; saidByMe: boolean; isRestDue: boolean } | undefined;
+  /**
+   * Whether a dispute about the sale comes too late, and whether the seller has all of the money already, or it is on its way to them;
+   * undefined where the buyer has not paid.
+   */
+  disputable: { isTooLate: boolean; isGone: boolean } | undefined;
+  /** The newest dispute about the sale: `isFinal`: the decision has given the money to whom it belongs. */
+  dispute: { isOpen: boolean; isFinal: boolean; byMe: boolean; isAnswered: boolean; isLate: boolean } | undefined;
   /** Whether the reviews of the sale can be written; undefined where the buyer has not paid. */
   reviews: ReviewsState | undefined;
   /** The offer that the act is about, or the newest; undefined where there is none. */

@@ -1,3 +1,4 @@
+import { DISPUTE_ANSWER_HOURS, DISPUTE_HOURS } from '#contract/disputes.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { HANDOVER_TRIES } from '#contract/handover.ts';
 import { mayMeet } from '#server/deals/meetings/meeting-state.ts';
@@ -243,6 +244,49 @@ export const RULES = {
     'handover_said',
     'they have said so, and the other person has not yet',
     ({ handover }: Of<'handover'>) => handover?.saidByMe === true,
+  ),
+
+  nothingToDispute: rule(
+    'dispute_not_paid',
+    'the bike is not paid',
+    ({ disputable }: Of<'disputable'>) => disputable === undefined,
+  ),
+  disputeOpen: rule(
+    'dispute_open',
+    'a dispute about the sale is open',
+    ({ dispute }: Of<'dispute'>) => dispute?.isOpen === true,
+  ),
+  disputeFinal: rule(
+    'dispute_decided',
+    'an admin has decided, and the money is with whom it belongs to',
+    ({ dispute }: Of<'dispute'>) => dispute?.isFinal === true,
+  ),
+  disputeTooLate: rule(
+    'dispute_too_late',
+    `the handover, or the meeting that counts as one, was more than ${DISPUTE_HOURS} hours ago, and nothing is held any more`,
+    ({ disputable }: Of<'disputable'>) => disputable?.isTooLate === true,
+  ),
+  moneyGone: rule(
+    'dispute_paid_out',
+    'all of the money is in a payout, or was paid out',
+    ({ disputable }: Of<'disputable'>) => disputable?.isGone === true,
+  ),
+  noDispute: rule('dispute_not_found', 'there is no dispute', ({ dispute }: Of<'dispute'>) => dispute === undefined),
+  disputeOver: rule(
+    'dispute_decided',
+    'an admin has decided',
+    ({ dispute }: Of<'dispute'>) => dispute?.isOpen === false,
+  ),
+  ownDispute: rule('dispute_own', 'they have opened it', ({ dispute }: Of<'dispute'>) => dispute?.byMe === true),
+  disputeAnswered: rule(
+    'dispute_answered',
+    'it is answered already',
+    ({ dispute }: Of<'dispute'>) => dispute?.isAnswered === true,
+  ),
+  answerTooLate: rule(
+    'dispute_answer_late',
+    `it was opened more than ${DISPUTE_ANSWER_HOURS} hours ago`,
+    ({ dispute }: Of<'dispute'>) => dispute?.isLate === true,
   ),
 
   notPaid: rule('review_too_early', 'the bike is not paid', ({ reviews }: Of<'reviews'>) => reviews === undefined),

@@ -14,6 +14,9 @@ export const accountOfSale = (orderId: string): string => `${SALE}${orderId}`;
 /** The order whose money is in an account of a sale. */
 export const orderOf = (account: string): string => account.slice(SALE.length);
 
+/** What a dispute keeps back until an admin decides. */
+export const accountOfDispute = (disputeId: string): string => `dispute:${disputeId}`;
+
 /** Our share of sales. */
 export const COMMISSION = 'commission';
 /** Minus what providers have kept of the money that they took in, as they report it. */

@@ -25,6 +25,15 @@ const EFFECTS: Record<TransferRow['phase'], { from: Effect; to: Effect }> = {
   void: { from: { pending_out: -1 }, to: { pending_in: -1 } },
 };
 
+const lockExisting = (trx: Db, accounts: readonly string[]): Promise<LedgerAccountRow[]> =>
+  trx
+    .selectFrom('ledger_accounts')
+    .selectAll()
+    .where('account', 'in', accounts)
+    .orderBy('account')
+    .$if(locksRows(trx), (query) => query.forNoKeyUpdate())
+    .execute();
+
 /** Keeps these accounts from changing until the transaction ends. Always in the same order, so that nobody waits for each other. */
 const lockAccounts = async (trx: Db, accounts: readonly string[]): Promise<Map<string, LedgerAccountRow>> => {
   const sorted = [...new Set(accounts)].sort();
@@ -40,14 +49,13 @@ const lockAccounts = async (trx: Db, accounts: readonly string[]): Promise<Map<s
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const locked = await trx
-    .selectFrom('ledger_accounts')
-    .selectAll()
-    .where('account', 'in', sorted)
-    .orderBy('account')
-    .$if(locksRows(trx), (query) => query.forNoKeyUpdate())
-    .execute();
+  const locked = await lockExisting(trx, sorted);
   return new Map(locked.map((row) => [row.account, row]));
+};
+
+/** Keeps accounts as they are until the transaction ends, for who reads a balance before the transfer that follows from it. */
+export const lockBalances = async (trx: Db, accounts: readonly string[]): Promise<void> => {
+  await lockExisting(trx, accounts);
 };
 
 const change = (accounts: ReadonlyMap<string, LedgerAccountRow>, account: string, effect: Effect, amount: number) => {

@@ -1,7 +1,7 @@
 import { ContractError } from '#contract/errors.ts';
 import { accountOfPerson, PAID_OUT } from '#server/money/ledger/accounts.ts';
 import { mayPayOut } from '#server/money/ledger/checks.repository.ts';
-import { transfer } from '#server/money/ledger/transfer.ts';
+import { lockBalances, transfer } from '#server/money/ledger/transfer.ts';
 import { accountsOf } from '#server/money/payout-accounts/payout-accounts.repository.ts';
 import { assertStillAdmin, recordAct } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -86,6 +86,8 @@ export const makeBatch = ({ db, clock, confirmAbove }: Parts, actor: Actor): Pro
     if (!(await mayPayOut(trx))) throw new ContractError('ledger_wrong');
     const now = clock.now();
     const id = newId();
+    // As in all transfers this account is before those of people, whom `findDue` locks.
+    await lockBalances(trx, [PAID_OUT]);
     const { planned, withoutAccount } = await planAll(trx, { batch_id: id, now });
     if (planned.length === 0) throw new ContractError('nothing_due');
     const transfers = await transfer(

@@ -9,7 +9,7 @@ interface Due {
   available: number;
 }
 
-/** What is due to people, at most `limit` of them, behind the person `after`. Index: ledger_accounts_open. */
+/** What is due to people, at most `limit` of them, behind the person `after`; it stays due until the transaction ends. Index: ledger_accounts_open. */
 export const findDue = async (db: Db, limit: number, after = ''): Promise<Due[]> => {
   const rows = await db
     .selectFrom('ledger_accounts')
@@ -22,6 +22,7 @@ export const findDue = async (db: Db, limit: number, after = ''): Promise<Due[]>
     .where(sql<boolean>`balance > pending_out`)
     .orderBy('account')
     .limit(limit)
+    .$if(locksRows(db), (query) => query.forNoKeyUpdate())
     .execute();
   return rows.map(({ user_id, available }) => ({ user_id, available: Number(available) }));
 };
@@ -104,7 +105,10 @@ export const newestBatches = (db: Db, limit: number) =>
     .execute();
 
 /** What accounts whose names begin with `prefix` have together, and what is kept of it, poisha. Index: ledger_accounts_open. */
-export const sumOf = async (db: Db, prefix: 'person' | 'sale'): Promise<{ balance: number; kept: number }> => {
+export const sumOf = async (
+  db: Db,
+  prefix: 'person' | 'sale' | 'dispute',
+): Promise<{ balance: number; kept: number }> => {
   const row = await db
     .selectFrom('ledger_accounts')
     .select(({ fn }) => [fn.sum<number>('balance').as('balance'), fn.sum<number>('pending_out').as('kept')])

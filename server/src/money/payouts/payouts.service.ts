@@ -70,7 +70,7 @@ export const createPayoutsService = (parts: Parts): PayoutsService => {
       const due = await sumOf(db, 'person');
       const refunds = await deals.refundsUnderWay(db, NEWEST);
       return {
-        held: inTaka((await sumOf(db, 'sale')).balance),
+        held: inTaka((await sumOf(db, 'sale')).balance + (await sumOf(db, 'dispute')).balance),
         due: inTaka(due.balance - due.kept),
         underWay: inTaka(due.kept),
         paidOut: await takaIn(PAID_OUT),

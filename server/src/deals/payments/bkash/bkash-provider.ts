@@ -159,16 +159,21 @@ export const createBkashProvider = ({ config, db, clock, callbackUrl }: Parts): 
       return { ...intent, failure: code === NOT_ENOUGH_MONEY ? 'not_enough_money' : 'refused' };
     },
 
-    async refund(id) {
+    async refund(id, _key, amount) {
       const payment = await query(id);
       const trxId = payment?.trxID;
       if (!payment || !trxId) throw new Error(`bKash knows no completed payment ${id} to be refunded.`);
       // bKash knows no idempotency keys: what an earlier call has begun is looked up first.
       const { back, isUnderWay } = await refundsOf(id, trxId);
-      const rest = poishaOf(payment.amount) - back;
+      const rest = (amount ?? poishaOf(payment.amount)) - back;
       if (rest <= 0) return;
       if (isUnderWay) throw new ContractError('payment_unavailable');
-      const asked = { paymentId: id, trxId, amount: takaOf(rest), reason: 'The bike was not sold to this buyer' };
+      const asked = {
+        paymentId: id,
+        trxId,
+        amount: takaOf(rest),
+        reason: amount === undefined ? 'The bike was not sold to this buyer' : 'A dispute about the bike was decided',
+      };
       const { refundTransactionStatus: status } = await withToken((token) => client.refund(token, asked));
       if (status !== REFUNDED) throw new ContractError('payment_unavailable');
     },

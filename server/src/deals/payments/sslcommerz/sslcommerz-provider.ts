@@ -124,7 +124,7 @@ export const createSslcommerzProvider = ({ config, db, clock, publicUrl }: Parts
       return { id, redirectUrl, status: 'open', amount, currency, metadata, ...none };
     },
 
-    async refund(id) {
+    async refund(id, _key, amount) {
       const begun = await findRefundRef(db, id);
       if (begun) return assertRefunded(begun);
       const { paid } = await ask(look(id));
@@ -133,8 +133,9 @@ export const createSslcommerzProvider = ({ config, db, clock, publicUrl }: Parts
         client.refund({
           bankTranId: paid.bank_tran_id,
           refundId: id,
-          amount: takaOf(poishaOf(paid.amount)),
-          remarks: 'The bike was not sold to this buyer',
+          amount: takaOf(amount ?? poishaOf(paid.amount)),
+          remarks:
+            amount === undefined ? 'The bike was not sold to this buyer' : 'A dispute about the bike was decided',
         }),
       );
       await noteRefundRef(db, id, refundRef);

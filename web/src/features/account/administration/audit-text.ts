@@ -99,6 +99,8 @@ export const auditText = ({ act, subject, before, after }: AuditEntry): string =
       return before === 'kept'
         ? t`decided that the seller of ${subject} keeps the deposit: “${after ?? ''}”`
         : t`decided that the buyer of ${subject} gets the deposit back: “${after ?? ''}”`;
+    case 'dispute_decided':
+      return t`decided the problem with ${subject}: “${after ?? ''}”`;
     case 'user_deleted':
       return t`removed ${subject} (was ${was})`;
   }

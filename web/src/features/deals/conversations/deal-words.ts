@@ -29,7 +29,10 @@ export const messageWords = (text: string, photos = 0): string =>
 
 type Words = Record<Side, (about: { name: string; price: string }) => string>;
 
-const EVENTS: Record<Exclude<DealEventKind, OfferEventKind | MeetingEventKind | 'handoverSaid'>, Words> = {
+const EVENTS: Record<
+  Exclude<DealEventKind, OfferEventKind | MeetingEventKind | 'handoverSaid' | 'disputeOpened'>,
+  Words
+> = {
   booked: {
     buyer: ({ price }) => t`You booked the bike for ${price}.`,
     seller: ({ name, price }) => t`${name} booked the bike for ${price}.`,
@@ -78,6 +81,10 @@ const EVENTS: Record<Exclude<DealEventKind, OfferEventKind | MeetingEventKind | 
     buyer: () => t`The bike is handed over. It is yours now.`,
     seller: ({ name }) => t`The bike is handed over to ${name}.`,
   },
+  disputeDecided: {
+    buyer: ({ price }) => t`We have decided: ${price} go back to you.`,
+    seller: ({ name, price }) => t`We have decided: ${price} go back to ${name}.`,
+  },
   sold: {
     buyer: () => t`The bike was sold to somebody else.`,
     seller: () => t`The bike was sold to another buyer.`,
@@ -96,6 +103,13 @@ export const eventWords = (event: DealEvent, side: Side, name: string): { text: 
     const own = side === 'buyer' ? t`You say that you have the bike.` : t`You say that you handed the bike over.`;
     return { text: by === side ? own : t`${name} says that the bike is handed over.`, more: undefined };
   }
+  if (kind === 'disputeOpened')
+    return {
+      text: by === side ? t`You report a problem with the bike.` : t`${name} reports a problem with the bike.`,
+      more: undefined,
+    };
+  if (kind === 'disputeDecided' && !price)
+    return { text: t`We have decided: nothing goes back to the buyer.`, more: reason };
   if (isMeetingEvent(kind)) return meetingEventWords({ ...event, kind }, name);
   return {
     text: EVENTS[kind as keyof typeof EVENTS][side]({ name, price: price === undefined ? '' : formatTaka(price) }),

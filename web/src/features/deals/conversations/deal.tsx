@@ -20,6 +20,9 @@ import { useUnsent } from './use-unsent.ts';
 const DepositState = lazyComponent(
   async () => (await import('#web/features/deals/deposits/deposit-state.tsx')).DepositState,
 );
+const DisputeState = lazyComponent(
+  async () => (await import('#web/features/deals/disputes/dispute-state.tsx')).DisputeState,
+);
 const HandoverPanel = lazyComponent(
   async () => (await import('#web/features/deals/handovers/handover-panel.tsx')).HandoverPanel,
 );
@@ -93,6 +96,11 @@ export const Deal = ({ page, entries, earlier, personId, onBook, onReport, repor
         {page.deposit && (
           <Suspense>
             <DepositState deposit={page.deposit} side={side} name={name} />
+          </Suspense>
+        )}
+        {page.dispute && (
+          <Suspense>
+            <DisputeState dispute={page.dispute} />
           </Suspense>
         )}
         {handover && !isHandedOver && handover.rest === undefined && orderId && (

@@ -23,6 +23,9 @@ const DeclineForm = lazyComponent(
 const DepositForm = lazyComponent(
   async () => (await import('#web/features/deals/deposits/deposit-form.tsx')).DepositForm,
 );
+const DisputeForm = lazyComponent(
+  async () => (await import('#web/features/deals/disputes/dispute-form.tsx')).DisputeForm,
+);
 const BlockForm = lazyComponent(async () => (await import('#web/features/deals/blocks/block-form.tsx')).BlockForm);
 
 /** The dialogs that stand here; the form of a booking and that of a report are of the page. */
@@ -47,6 +50,7 @@ const TITLES: Record<OwnDialog, (name: string, page: DealPage) => string> = {
   askDepositBack: () => t`Ask for the deposit back`,
   returnDeposit: () => t`Give the deposit back`,
   claimDeposit: () => t`Keep the deposit`,
+  openDispute: () => t`Report a problem`,
   giveUpDeposit: (name) => t`Leave the deposit to ${name}`,
 };
 
@@ -111,6 +115,8 @@ const Content = ({ page, dialog, onOpen, onClose }: Props & { dialog: OwnDialog 
     case 'claimDeposit':
     case 'giveUpDeposit':
       return <DepositForm page={page} word={dialog} onDone={onClose} />;
+    case 'openDispute':
+      return <DisputeForm page={page} onDone={onClose} />;
     case 'block':
       return <BlockForm conversationId={page._id} name={name} isSeller={page.side === 'seller'} onClose={onClose} />;
   }

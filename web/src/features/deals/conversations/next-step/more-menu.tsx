@@ -25,6 +25,7 @@ const IN_ORDER: readonly WayName[] = [
   'askDepositBack',
   'claimDeposit',
   'giveUpDeposit',
+  'openDispute',
   'receipt',
   'review',
   'records',

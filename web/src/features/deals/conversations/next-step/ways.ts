@@ -21,6 +21,7 @@ export type DealDialog =
   | 'declineBooking'
   | 'report'
   | 'block'
+  | 'openDispute'
   | DepositWord;
 
 /** Something that the reader can do: an act of the table (docs/deal.md) by a call or in a dialog, or a page to go to. */
@@ -59,6 +60,7 @@ export type WayName =
       | 'payBalance'
       | DepositWord
       | 'sayHandedOver'
+      | 'openDispute'
       | 'review'
       | 'block'
     >;
@@ -134,6 +136,7 @@ const ACTS: Record<
     }),
     calls: 'sayHandedOver',
   }),
+  openDispute: () => ({ label: t`Report a problem`, hint: t`The money waits until we decide.`, opens: 'openDispute' }),
   review: (page, { name }) => ({ label: t`Review ${name}`, to: recordsPath(page) }),
   // Who has blocked already finds the way back in the place of the field.
   block: ({ blockId }, { name }) => (blockId ? undefined : { label: t`Block ${name}`, opens: 'block' }),

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { MAX_CARD_PRICE } from '#contract/constants.ts';
+import { DISPUTE_DECISIONS, DISPUTE_REASONS } from '#contract/disputes.ts';
+import { price } from './price.ts';
+import { choice, requiredLines } from './text.ts';
+
+const say = {
+  reasonMissing: /*i18n*/ 'Please choose what is wrong.',
+  wordsMissing: /*i18n*/ 'Please write what happened. The other person and our admins read it.',
+  decisionMissing: /*i18n*/ 'Please choose who gets the money.',
+  amountMissing: /*i18n*/ 'Please say how much the buyer gets back.',
+  decisionWordsMissing: /*i18n*/ 'Please write the reason. Buyer and seller read it.',
+} as const;
+const MAX_WORDS = 1000;
+
+/** The body of `POST /orders/{id}/disputes`. */
+export const NewDispute = z.object({
+  reason: choice(DISPUTE_REASONS, say.reasonMissing),
+  words: requiredLines(say.wordsMissing, MAX_WORDS),
+});
+export type NewDispute = z.infer<typeof NewDispute>;
+
+/** The body of `PUT /disputes/{id}/answer`. */
+export const DisputeAnswer = z.object({ words: requiredLines(say.wordsMissing, MAX_WORDS) });
+export type DisputeAnswer = z.infer<typeof DisputeAnswer>;
+
+/** The body of `PUT /disputes/{id}`. `amount` (whole taka): what the buyer gets back, where that is a part. */
+export const DisputeDecision = z
+  .object({
+    decision: choice(DISPUTE_DECISIONS, say.decisionMissing),
+    amount: z.optional(price(say.amountMissing, MAX_CARD_PRICE)),
+    words: requiredLines(say.decisionWordsMissing, MAX_WORDS),
+  })
+  .check(
+    z.refine(({ decision, amount }) => decision !== 'partly' || amount !== undefined, {
+      error: say.amountMissing,
+      path: ['amount'],
+    }),
+  );
+export type DisputeDecision = z.infer<typeof DisputeDecision>;

@@ -1,0 +1,77 @@
+import { DISPUTE_ANSWER_HOURS, DISPUTE_HOURS } from '#contract/disputes.ts';
+import type { Side } from '#contract/entities/conversation.ts';
+import type { DealEvent } from '#contract/entities/deal-page.ts';
+import type { Facts } from '#server/deals/process/facts.ts';
+import { opensAt } from '#server/deals/reviews/handover.ts';
+import { type Sale, salesOf } from '#server/deals/reviews/sales.repository.ts';
+import { accountOfPerson, accountOfSale, balanceOf, findTransfer } from '#server/money/money.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { HOUR } from '#server/platform/lib/durations.ts';
+import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
+import { newestDispute } from './disputes.repository.ts';
+import type { DisputeRow } from './disputes.table.ts';
+
+/** A paid order with its money, poisha: what a dispute about it would freeze, and the newest dispute. */
+export interface DisputableSale {
+  sale: Sale;
+  /** Held, neither due nor going back. */
+  held: number;
+  /** What of that became due to the seller, and our share; and what of it is in no payout. */
+  due: number;
+  commission: number;
+  available: number;
+  dispute: DisputeRow | undefined;
+}
+
+/** Reads what the rules of disputes ask about an order; undefined where it is not paid. */
+export const disputableSale = async (db: Db, orderId: string): Promise<DisputableSale | undefined> => {
+  const sale = (await salesOf(db, [orderId])).get(orderId);
+  if (!sale) return undefined;
+  const { balance: held } = await balanceOf(db, accountOfSale(orderId));
+  const dueTransfer = await findTransfer(db, 'handover', `${orderId}:due`);
+  const shareTransfer = await findTransfer(db, 'handover', `${orderId}:commission`);
+  const { balance, kept } = await balanceOf(db, accountOfPerson(sale.seller_id));
+  const due = Number(dueTransfer?.amount ?? 0);
+  const commission = Number(shareTransfer?.amount ?? 0);
+  const available = Math.floor(Math.min(due, balance - kept) / POISHA_PER_TAKA) * POISHA_PER_TAKA;
+  return { sale, held, due, commission, available, dispute: await newestDispute(db, orderId) };
+};
+
+/** Until when a dispute can be opened, ms; undefined as long as the money is held. */
+export const disputableUntil = ({ sale, held }: DisputableSale): number | undefined =>
+  held > 0 ? undefined : (sale.handed_over_at ?? opensAt(sale)) + DISPUTE_HOURS * HOUR;
+
+/** Until when the other person can answer, ms. */
+export const answerUntil = ({ opened_at }: Pick<DisputeRow, 'opened_at'>): number =>
+  Number(opened_at) + DISPUTE_ANSWER_HOURS * HOUR;
+
+type DisputeFacts = Pick<Facts, 'disputable' | 'dispute'>;
+
+/** What the rules ask of a dispute, for one of the two at `now` (ms). */
+export const disputeFacts = (of: DisputableSale | undefined, side: Side, now: number): DisputeFacts => {
+  if (!of) return { disputable: undefined, dispute: undefined };
+  const { held, available, dispute } = of;
+  const until = disputableUntil(of);
+  return {
+    disputable: { isTooLate: until !== undefined && until <= now, isGone: held <= 0 && available <= 0 },
+    dispute: dispute && {
+      isOpen: dispute.decided_at === null,
+      isFinal: dispute.is_final === 1,
+      byMe: dispute.opened_by === side,
+      isAnswered: dispute.answered_at !== null,
+      isLate: answerUntil(dispute) <= now,
+    },
+  };
+};
+
+const isoOf = (ms: number): string => new Date(Number(ms)).toISOString();
+
+/** What happened to a dispute, for the timeline. */
+export const disputeEvents = (dispute: DisputeRow | undefined): DealEvent[] => {
+  if (!dispute) return [];
+  const { opened_at, opened_by: by, decided_at, refunded, decision_words: reason } = dispute;
+  const opened: DealEvent = { kind: 'disputeOpened', at: isoOf(opened_at), by };
+  if (decided_at === null) return [opened];
+  const price = Number(refunded ?? 0) / POISHA_PER_TAKA;
+  return [opened, { kind: 'disputeDecided', at: isoOf(decided_at), price, ...(reason && { reason }) }];
+};

@@ -1,0 +1,65 @@
+import type { Side } from '#contract/entities/conversation.ts';
+import type { DisputeStep } from '#contract/entities/notification.ts';
+import { publishDeal } from '#server/deals/conversations/deal-events.ts';
+import { conversationAbout } from '#server/deals/handovers/handovers.repository.ts';
+import { salesOf } from '#server/deals/reviews/sales.repository.ts';
+import type { Notifier, Outbox } from '#server/notices/notices.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Events } from '#server/platform/events/events.ts';
+import { disputeMail } from './dispute-mails.ts';
+
+interface About {
+  id: string;
+  order_id: string;
+}
+
+interface Told {
+  step: DisputeStep;
+  /** The sides that are told. */
+  to: readonly Side[];
+  /** What goes back to the buyer, whole taka. */
+  price?: number;
+}
+
+export interface DisputeNotices {
+  /** Tells people by page, push and mail what has happened to a dispute, and their open pages; in its transaction. */
+  tell(trx: Db, dispute: About, told: Told): Promise<void>;
+  /** Sends pushes, once the transaction is done. */
+  wake(): void;
+}
+
+interface Parts {
+  events: Events;
+  notifier: Notifier;
+  outbox: Outbox;
+  publicUrl: string;
+}
+
+export const createDisputeNotices = ({ events, notifier, outbox, publicUrl }: Parts): DisputeNotices => ({
+  async tell(trx, { id, order_id }, { step, to, price = 0 }) {
+    const sale = (await salesOf(trx, [order_id])).get(order_id);
+    if (!sale) return;
+    const { bike_id, buyer_id, seller_id, product_name: productName } = sale;
+    await publishDeal(trx, events, bike_id, [buyer_id, seller_id]);
+    const conversationId = await conversationAbout(trx, bike_id, buyer_id);
+    for (const side of to) {
+      const other = side === 'buyer' ? 'seller' : 'buyer';
+      const reader = { email: sale[`${side}_email`], language: sale[`${side}_language`] };
+      const [name, otherName] = [sale[`${side}_name`], sale[`${other}_name`]];
+      const link = `${publicUrl}/dashboard/disputes/${id}`;
+      await notifier.notify(trx, {
+        userId: sale[`${side}_id`],
+        kind: 'dispute',
+        target: id,
+        bikeId: bike_id,
+        aboutId: sale[`${other}_id`],
+        facts: { disputeId: id, orderId: order_id, side, step, price, ...(conversationId && { conversationId }) },
+        mail: (unsubscribe) => ({
+          ...disputeMail(reader, { name, otherName, productName, step, price, link }, unsubscribe),
+          about: sale[`${other}_id`],
+        }),
+      });
+    }
+  },
+  wake: () => outbox.wake(),
+});

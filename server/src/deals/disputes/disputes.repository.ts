@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { type Db, locksRows } from '#server/platform/db/database.ts';
+import type { DisputeRow, NewDisputeRow } from './disputes.table.ts';
+
+// Written as in the partial indexes, or the planner does not use them.
+const isOpen = sql<boolean>`decided_at is null`;
+
+export const insertDispute = async (trx: Db, dispute: NewDisputeRow): Promise<void> => {
+  await trx.insertInto('disputes').values(dispute).execute();
+};
+
+export const findDispute = (db: Db, id: string): Promise<DisputeRow | undefined> =>
+  db.selectFrom('disputes').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** A dispute that nobody else changes until the transaction ends. */
+export const lockDispute = (trx: Db, id: string): Promise<DisputeRow | undefined> =>
+  trx
+    .selectFrom('disputes')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(locksRows(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+
+/** The newest dispute of an order, open or decided. Index: disputes_of_order. */
+export const newestDispute = (db: Db, orderId: string): Promise<DisputeRow | undefined> =>
+  db
+    .selectFrom('disputes')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Notes the answer of the side that did not open it, at `now` (ms). */
+export const noteDisputeAnswer = async (
+  trx: Db,
+  { id, opened_by }: DisputeRow,
+  words: string,
+  now: number,
+): Promise<void> => {
+  await trx
+    .updateTable('disputes')
+    .set({ answered_at: now, ...(opened_by === 'buyer' ? { seller_words: words } : { buyer_words: words }) })
+    .where('id', '=', id)
+    .execute();
+};
+
+type Decided = Pick<DisputeRow, 'decision' | 'refunded' | 'decision_words' | 'decided_at' | 'is_final'>;
+
+/** Notes a decision. Returns false where it was decided before. */
+export const noteDecision = async (trx: Db, id: string, decided: Decided): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('disputes')
+    .set(decided)
+    .where('id', '=', id)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Whether a dispute of this buyer or seller is open. Index: disputes_of_buyer, disputes_of_seller. */
+export const hasOpenDispute = async (db: Db, userId: string): Promise<boolean> => {
+  const of = (side: 'buyer_id' | 'seller_id') =>
+    db.selectFrom('disputes').select('id').where(side, '=', userId).where('decided_at', 'is', null);
+  const row = await db
+    .selectFrom(of('buyer_id').unionAll(of('seller_id')).as('open'))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Disputes with the names that their page shows, and when the last of their refunds was done (ms). */
+const shown = (db: Db) =>
+  db
+    .selectFrom('disputes')
+    .innerJoin('orders', 'orders.id', 'disputes.order_id')
+    .innerJoin('users as buyer', 'buyer.id', 'disputes.buyer_id')
+    .innerJoin('users as seller', 'seller.id', 'disputes.seller_id')
+    .leftJoin('conversations', (join) =>
+      join
+        .onRef('conversations.bike_id', '=', 'disputes.bike_id')
+        .onRef('conversations.buyer_id', '=', 'disputes.buyer_id'),
+    )
+    .selectAll('disputes')
+    .select(['orders.product_name', 'buyer.name as buyer_name', 'seller.name as seller_name'])
+    .select('conversations.id as conversation_id')
+    .select(({ selectFrom }) => [
+      selectFrom('dispute_refunds')
+        .select(({ fn }) => fn.max('done_at').as('at'))
+        .whereRef('dispute_id', '=', 'disputes.id')
+        .as('refunded_at'),
+      selectFrom('dispute_refunds')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('dispute_id', '=', 'disputes.id')
+        .where('done_at', 'is', null)
+        .as('refunds_open'),
+    ]);
+export type ShownDisputeRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
+
+export const findShownDispute = (db: Db, id: string): Promise<ShownDisputeRow | undefined> =>
+  shown(db).where('disputes.id', '=', id).executeTakeFirst();
+
+/** Those that nobody has decided, the oldest first, and then those whose refund has not begun. Index: disputes_open, dispute_refunds_open. */
+export const disputesToDo = async (db: Db, limit: number): Promise<ShownDisputeRow[]> => {
+  const open = await shown(db).where(isOpen).orderBy('opened_at').orderBy('disputes.id').limit(limit).execute();
+  const waiting = db.selectFrom('dispute_refunds').select('dispute_id').where(sql<boolean>`done_at is null`);
+  const refunding = await shown(db)
+    .where('disputes.id', 'in', waiting)
+    .orderBy('opened_at')
+    .limit(limit - open.length)
+    .execute();
+  return [...open, ...refunding];
+};

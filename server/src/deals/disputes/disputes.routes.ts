@@ -1,0 +1,24 @@
+import { endpoints } from '#contract/endpoints/index.ts';
+import type { Serve } from '#server/platform/http/serve.ts';
+import type { DisputesService } from './disputes.service.ts';
+
+export const serveDisputes = (serve: Serve, disputes: DisputesService): void => {
+  serve(endpoints.openDispute, async ({ actor, params, body }) => ({
+    acknowledged: true,
+    insertedId: await disputes.open(actor, params.id, body),
+  }));
+
+  serve(endpoints.getDispute, ({ actor, params }) => disputes.get(actor, params.id));
+
+  serve(endpoints.answerDispute, async ({ actor, params, body }) => ({
+    acknowledged: true,
+    modifiedCount: await disputes.answer(actor, params.id, body.words),
+  }));
+
+  serve(endpoints.decideDispute, async ({ actor, params, body }) => ({
+    acknowledged: true,
+    modifiedCount: await disputes.decide(actor, params.id, body),
+  }));
+
+  serve(endpoints.listDisputes, () => disputes.list());
+};

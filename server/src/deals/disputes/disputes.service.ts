@@ -1,0 +1,169 @@
+import type { Dispute, DisputeToDo } from '#contract/entities/dispute.ts';
+import { ContractError } from '#contract/errors.ts';
+import type { DisputeDecision, NewDispute } from '#contract/rules/dispute.ts';
+import type { DueParts } from '#server/deals/due/make-due.ts';
+import { assertMay } from '#server/deals/process/permitted-acts.ts';
+import { lockSale, salesOf, sidesOf } from '#server/deals/reviews/sales.repository.ts';
+import {
+  accountOfDispute,
+  accountOfPerson,
+  accountOfSale,
+  COMMISSION,
+  lockBalances,
+  REFUNDS,
+} from '#server/money/money.ts';
+import { assertStillAdmin, keepUsers, recordAct } from '#server/people/people.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import { POISHA_PER_TAKA, toPoisha } from '#server/platform/lib/money.ts';
+import { disputableSale, disputeFacts } from './dispute-facts.ts';
+import { freeze, shareOut, toFreeze } from './dispute-money.ts';
+import type { DisputeNotices } from './dispute-notices.ts';
+import { sideIn, toDispute, toDisputeToDo } from './disputes.mapper.ts';
+import {
+  disputesToDo,
+  findDispute,
+  findShownDispute,
+  insertDispute,
+  lockDispute,
+  noteDecision,
+  noteDisputeAnswer,
+} from './disputes.repository.ts';
+import type { DisputeRow } from './disputes.table.ts';
+
+/** Disputes that an admin sees at a time. */
+const MAX_LISTED = 100;
+
+export interface DisputesService {
+  /**
+   * Opens a dispute about an order of the actor, and keeps its money back. Returns its id. Throws `order_not_found`, and what refuses the
+   * act `openDispute` (docs/deal.md).
+   */
+  open(actor: Actor, orderId: string, dispute: NewDispute): Promise<string>;
+  /** Throws `dispute_not_found`, also for those of others. */
+  get(actor: Actor, id: string): Promise<Dispute>;
+  /** Takes the one answer of the other side. Throws `dispute_not_found`, and what refuses the act `answerDispute`. */
+  answer(actor: Actor, id: string, words: string): Promise<number>;
+  /** An admin's decision. Throws `dispute_not_found`, `dispute_decided`, `dispute_amount_wrong`, `token_revoked`. */
+  decide(admin: Actor, id: string, decision: DisputeDecision): Promise<number>;
+  /** What is to be decided, and refunds that have not begun; the oldest first. */
+  list(): Promise<DisputeToDo[]>;
+}
+
+interface Parts extends DueParts {
+  db: Db;
+  notices: DisputeNotices;
+}
+
+/** What goes back to the buyer, poisha. Throws `dispute_amount_wrong`. */
+const refundOf = ({ frozen }: DisputeRow, { decision, amount = 0 }: DisputeDecision): number => {
+  if (decision === 'whole') return Number(frozen);
+  if (decision === 'not') return 0;
+  const part = toPoisha(amount);
+  if (part >= Number(frozen)) throw new ContractError('dispute_amount_wrong');
+  return part;
+};
+
+export const createDisputesService = ({ db, notices, ...due }: Parts): DisputesService => {
+  const { clock } = due;
+
+  /** Of acts about the money of one order the second waits for the first. */
+  const withMoney = async <T>(
+    order: { id: string; seller_id: string; buyer_id: string },
+    accounts: readonly string[],
+    act: (trx: Db) => Promise<T>,
+  ): Promise<T> => {
+    const result = await db.transaction().execute(async (trx) => {
+      await lockSale(trx, order.id);
+      // Neither account can be deleted meanwhile.
+      await keepUsers(trx, [order.buyer_id, order.seller_id]);
+      await lockBalances(trx, [COMMISSION, accountOfPerson(order.seller_id), accountOfSale(order.id), ...accounts]);
+      return act(trx);
+    });
+    notices.wake();
+    return result;
+  };
+
+  return {
+    async open(actor, orderId, { reason, words }) {
+      const order = await sidesOf(db, orderId);
+      const side = (['buyer', 'seller'] as const).find((each) => order?.[`${each}_id`] === actor.id);
+      if (!order || !side) throw new ContractError('order_not_found');
+      return withMoney({ ...order, id: orderId }, [], async (trx) => {
+        const now = clock.now();
+        const sale = await disputableSale(trx, orderId);
+        assertMay('openDispute', disputeFacts(sale, side, now));
+        if (!sale) throw new ContractError('dispute_not_paid');
+        const id = newId();
+        const frozen = toFreeze(sale);
+        const { buyer_id, seller_id, bike_id } = order;
+        await insertDispute(trx, {
+          ...{ id, order_id: orderId, bike_id, buyer_id, seller_id, opened_by: side, reason, opened_at: now },
+          buyer_words: side === 'buyer' ? words : null,
+          seller_words: side === 'seller' ? words : null,
+          frozen: frozen.amount,
+          frozen_commission: frozen.share,
+          was_due: frozen.wasDue ? 1 : 0,
+        });
+        await freeze(trx, { id, order_id: orderId, seller_id }, frozen, now);
+        const other = side === 'buyer' ? 'seller' : 'buyer';
+        await notices.tell(trx, { id, order_id: orderId }, { step: 'opened', to: [other] });
+        return id;
+      });
+    },
+
+    async get({ id: readerId, role }, id) {
+      const row = await findShownDispute(db, id);
+      if (!row || (role !== 'Admin' && !sideIn(row, readerId))) throw new ContractError('dispute_not_found');
+      return toDispute(row, readerId, clock.now());
+    },
+
+    async answer(actor, id, words) {
+      const changed = await db.transaction().execute(async (trx) => {
+        const dispute = await lockDispute(trx, id);
+        const side = dispute && sideIn(dispute, actor.id);
+        if (!dispute || !side) throw new ContractError('dispute_not_found');
+        const now = clock.now();
+        const sale = await disputableSale(trx, dispute.order_id);
+        assertMay('answerDispute', disputeFacts(sale && { ...sale, dispute }, side, now));
+        await noteDisputeAnswer(trx, dispute, words, now);
+        await notices.tell(trx, dispute, { step: 'answered', to: [dispute.opened_by] });
+        return 1;
+      });
+      notices.wake();
+      return changed;
+    },
+
+    async decide(admin, id, decision) {
+      const found = await findDispute(db, id);
+      if (!found) throw new ContractError('dispute_not_found');
+      return withMoney({ ...found, id: found.order_id }, [REFUNDS, accountOfDispute(id)], async (trx) => {
+        await assertStillAdmin(trx, admin);
+        const dispute = await lockDispute(trx, id);
+        if (!dispute || dispute.decided_at !== null) throw new ContractError('dispute_decided');
+        const at = clock.now();
+        const refund = refundOf(dispute, decision);
+        const isFinal = await shareOut(trx, dispute, { refund, at }, due);
+        await noteDecision(trx, id, {
+          decision: decision.decision,
+          refunded: refund,
+          decision_words: decision.words,
+          decided_at: at,
+          is_final: isFinal ? 1 : 0,
+        });
+        const price = refund / POISHA_PER_TAKA;
+        const subject = (await salesOf(trx, [dispute.order_id])).get(dispute.order_id)?.product_name ?? '';
+        const before = `${decision.decision} ${price}`;
+        await recordAct(trx, admin, at, { act: 'dispute_decided', id, subject, before, after: decision.words });
+        await notices.tell(trx, dispute, { step: 'decided', to: ['buyer', 'seller'], price });
+        return 1;
+      });
+    },
+
+    async list() {
+      const now = clock.now();
+      return (await disputesToDo(db, MAX_LISTED)).map((row) => toDisputeToDo(row, now));
+    },
+  };
+};

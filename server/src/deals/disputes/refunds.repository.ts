@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+import type { DisputeRefundRow, DisputeRow } from './disputes.table.ts';
+
+/** What providers have brought for an order, the last payment first. Index: payments_attempt_once. */
+const broughtFor = (db: Db, orderId: string) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'amount'])
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['sold', 'spent'])
+    .where('provider', '<>', 'cash')
+    .orderBy('attempt', 'desc')
+    .execute();
+
+/** Notes which payments of an order bring `amount` (poisha) back: the last one first, then the deposit. Each has one refund at most. */
+export const beginRefunds = async (
+  trx: Db,
+  { id, order_id }: Pick<DisputeRow, 'id' | 'order_id'>,
+  amount: number,
+  now: number,
+): Promise<void> => {
+  let left = amount;
+  for (const payment of await broughtFor(trx, order_id)) {
+    const part = Math.min(left, Number(payment.amount));
+    if (part === 0) break;
+    const times = { begun_at: now, tried_at: 0 };
+    const refund = { payment_id: payment.id, dispute_id: id, amount: part, ...times };
+    await trx.insertInto('dispute_refunds').values(refund).execute();
+    left -= part;
+  }
+  if (left > 0) throw new Error(`The payments of order ${order_id} are less than what goes back`);
+};
+
+/** Refunds that no provider has taken on, and that nobody has tried since `before` (ms). Index: dispute_refunds_open. */
+export const openRefunds = (db: Db, before: number, limit: number): Promise<DisputeRefundRow[]> =>
+  db
+    .selectFrom('dispute_refunds')
+    .selectAll()
+    // Written as in the partial index, or the planner does not use it.
+    .where(sql<boolean>`done_at is null`)
+    .where('tried_at', '<=', before)
+    .orderBy('tried_at')
+    .limit(limit)
+    .execute();
+
+/** Claims the next try of a refund. Returns false if another process has claimed it. */
+export const claimRefund = async (
+  db: Db,
+  { payment_id, tried_at }: DisputeRefundRow,
+  now: number,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('dispute_refunds')
+    .set({ tried_at: now })
+    .where('payment_id', '=', payment_id)
+    .where('tried_at', '=', tried_at)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Notes that a provider has taken a refund on. Returns false where it is noted already. */
+export const noteRefundDone = async (trx: Db, paymentId: string, now: number): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('dispute_refunds')
+    .set({ done_at: now })
+    .where('payment_id', '=', paymentId)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** The oldest refunds of disputes that no provider has taken on yet; since when, ms. Index: dispute_refunds_open. */
+export const oldestDisputeRefunds = async (db: Db, limit: number) => {
+  const rows = await db
+    .selectFrom('dispute_refunds')
+    .select(['payment_id as id', 'amount', 'begun_at as since'])
+    .where(sql<boolean>`done_at is null`)
+    .orderBy('begun_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, amount, since }) => ({ id, amount: Number(amount), since: Number(since) }));
+};

@@ -1,0 +1,68 @@
+import { openConversation } from '#testing/conversations.ts';
+import { payPart } from '#testing/deposits.ts';
+import { readDispute } from '#testing/disputes.ts';
+import { book } from '#testing/paying.ts';
+import { createAdmin } from './setup/admins.ts';
+import { chooseMore, entry } from './setup/conversation-page.ts';
+import { newModel } from './setup/deals.ts';
+import { listBike } from './setup/listings.ts';
+import { dialog } from './setup/meeting-dialog.ts';
+import { expectWellMade, openPhone, PHONE } from './setup/phones.ts';
+import { marketplaceAt } from './setup/sales.ts';
+import { expect, logIn, story } from './setup/story.ts';
+
+story(
+  'A problem with a paid bike, on phones in Bangla: the buyer reports it, the seller answers, and an admin gives a part back',
+  async ({ browser, page, baseURL, createPerson }) => {
+    const at = { url: baseURL ?? '' };
+    const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
+    const model = newModel();
+    const bike = await listBike(at.url, seller, model);
+    const id = await openConversation(at, buyer, bike);
+    await payPart(marketplaceAt(at.url), buyer, await book(at, buyer, bike), 'price');
+
+    const buying = await openPhone(browser, baseURL, buyer);
+    await buying.goto(`/messages/${id}`);
+    await chooseMore(buying, /^সমস্যা জানান/);
+    await dialog(buying).getByRole('button', { name: 'সমস্যাটা জানান' }).click();
+    await expect(dialog(buying).getByText('কী সমস্যা, বেছে নিন।')).toBeVisible();
+    await dialog(buying).getByRole('radio', { name: 'কাগজ নেই বা ভুল' }).check();
+    await dialog(buying).getByLabel('কী হয়েছে?').fill('ট্যাক্স টোকেনের মেয়াদ শেষ।');
+    await expectWellMade(buying);
+    await dialog(buying).getByRole('button', { name: 'সমস্যাটা জানান' }).click();
+    await expect(entry(buying, 'আপনি বাইকের একটা সমস্যা জানিয়েছেন।')).toHaveCount(1);
+    await buying.getByRole('link', { name: 'কে কী বলেছেন পড়ুন' }).click();
+    await expect(buying.getByText('ট্যাক্স টোকেনের মেয়াদ শেষ।')).toBeVisible();
+    await expectWellMade(buying);
+    const address = new URL(buying.url()).pathname;
+
+    const selling = await openPhone(browser, baseURL, seller);
+    await selling.goto(address);
+    await selling.getByLabel('কী হয়েছে? উত্তর একবারই দিতে পারবেন।').fill('দাম সেজন্যই কম ছিল।');
+    await expectWellMade(selling);
+    await selling.getByRole('button', { name: 'উত্তর পাঠান' }).click();
+    await expect(selling.getByRole('listitem').filter({ hasText: 'দাম সেজন্যই কম ছিল।' })).toBeVisible();
+
+    await page.setViewportSize(PHONE);
+    await logIn(page, await createAdmin(at.url));
+    await page.goto('/dashboard/payouts');
+    await page.getByRole('link', { name: new RegExp(model) }).click();
+    await page.getByRole('radio', { name: 'The buyer gets a part back, the seller the rest' }).check();
+    await page.getByLabel('Reason (buyer and seller read it)').fill('The tax token was said to be paid.');
+    await page.getByRole('button', { name: 'Decide' }).click();
+    await expect(page.getByText('Please say how much the buyer gets back.')).toBeVisible();
+    await page.getByLabel('How much the buyer gets back, in taka').fill('5,000');
+    await expectWellMade(page);
+    await page.getByRole('button', { name: 'Decide' }).click();
+    await expect(page.getByText('go back to the buyer')).toBeVisible();
+
+    for (const reader of [buying, selling]) {
+      await reader.goto(address);
+      await expect(reader.getByText('The tax token was said to be paid.')).toBeVisible();
+      await expectWellMade(reader);
+    }
+    const dispute = await readDispute(at, buyer, address.split('/').at(-1) ?? '');
+    expect(dispute.body.decision).toMatchObject({ decision: 'partly', amount: 5_000 });
+    for (const phone of [buying, selling]) await phone.context().close();
+  },
+);

@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import { useForm } from 'react-hook-form';
+import { DisputeAnswer } from '#contract/rules/dispute.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
+import { useDraft } from '#web/lib/use-draft.ts';
+import { SubmitButton } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { useDisputeChange } from './disputes.queries.ts';
+
+/** The one answer of the other person. */
+export const AnswerForm = ({ id }: { id: string }) => {
+  const form = useForm({ resolver: rulesResolver(DisputeAnswer) });
+  const forgetDraft = useDraft(`dispute-answer:${id}`, form, ['words']);
+  const { mutate, isPending, error } = useDisputeChange((body: DisputeAnswer) =>
+    callApi('PUT /disputes/:id/answer', { params: { id }, body }),
+  );
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit((body) => mutate(body, { onSuccess: forgetDraft }))}
+      className="flex flex-col gap-4"
+    >
+      <TextArea label={t`What happened? You can answer once.`} rows={4} {...fieldProps(form, 'words')} />
+      {error && <ErrorNotice message={errorMessage(error)} />}
+      <SubmitButton loading={isPending}>{t`Send your answer`}</SubmitButton>
+    </form>
+  );
+};

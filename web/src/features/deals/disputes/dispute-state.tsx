@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { DealDispute } from '#contract/entities/dispute.ts';
+
+/** That there is a dispute about a deal, with the way to its page. */
+export const DisputeState = ({ dispute: { _id, decision } }: { dispute: DealDispute }) => (
+  <p className="text-sm">
+    {decision ? (
+      <Trans>We have decided about the problem with this bike.</Trans>
+    ) : (
+      <Trans>A problem with this bike is reported: the money waits.</Trans>
+    )}{' '}
+    <Link to={`/dashboard/disputes/${_id}`} className="font-medium underline">
+      <Trans>Read what was said</Trans>
+    </Link>
+  </p>
+);

@@ -1,0 +1,26 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#web/lib/api-client.ts';
+
+const disputeKeys = { all: ['disputes'] as const };
+
+/** A dispute of the reader, or any for an admin. */
+export const disputeQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...disputeKeys.all, id],
+    queryFn: ({ signal }) => callApi('GET /disputes/:id', { params: { id }, signal }),
+  });
+
+/** Those that an admin decides. */
+export const disputesToDo = queryOptions({
+  queryKey: [...disputeKeys.all, 'to do'],
+  queryFn: ({ signal }) => callApi('GET /admin/disputes', { signal }),
+});
+
+/** What is done to a dispute: all that is shown of disputes is out of date after it, also after a failure. */
+export const useDisputeChange = <Input>(change: (input: Input) => Promise<unknown>) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queries.invalidateQueries({ queryKey: disputeKeys.all }),
+  });
+};

@@ -1,0 +1,142 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import type { Side } from '#contract/entities/conversation.ts';
+import type { Dispute } from '#contract/entities/dispute.ts';
+import { AnswerForm } from '#web/features/deals/disputes/answer-form.tsx';
+import { DecisionForm } from '#web/features/deals/disputes/decision-form.tsx';
+import { disputeQuery } from '#web/features/deals/disputes/disputes.queries.ts';
+import { REASONS } from '#web/features/deals/disputes/reason-words.ts';
+import { ReadNotifications } from '#web/features/notices/read-notifications.tsx';
+import { formatMoment, formatTaka } from '#web/language/format.ts';
+import { personName } from '#web/language/labels.ts';
+import { errorMessage } from '#web/lib/errors.ts';
+import { pageTitle } from '#web/lib/title.ts';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { ProgressBar } from '#web/ui/loading.tsx';
+
+export const meta = () => [{ title: pageTitle(t`A problem with a paid bike`) }];
+
+/** A dispute as its buyer, its seller or an admin sees it. Not in the specification. */
+const DisputePage = () => {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(disputeQuery(id));
+  return (
+    <>
+      <ReadNotifications about={id} />
+      <h1 className="mb-6 font-bold text-3xl">
+        <Trans>A problem with a paid bike</Trans>
+      </h1>
+      {error && !data && <ErrorNotice message={errorMessage(error)} onRetry={refetch} />}
+      {!error && !data && <ProgressBar label={t`Loading`} />}
+      {data && <Content dispute={data} />}
+    </>
+  );
+};
+export default DisputePage;
+
+interface SaidProps {
+  name: string;
+  /** On which side they are: two people may have the same name. */
+  of: Side;
+  at: string;
+  words: string;
+}
+
+const Said = ({ name, of, at, words }: SaidProps) => {
+  const moment = formatMoment(at);
+  return (
+    <li className="rounded-box border border-base-300 p-3">
+      <strong>{name}</strong>{' '}
+      <span className="text-sm">
+        {of === 'buyer' ? t`Buyer` : t`Seller`} · {moment}
+      </span>
+      <p className="whitespace-pre-line">{words || t`(deleted)`}</p>
+    </li>
+  );
+};
+
+const Content = ({ dispute }: { dispute: Dispute }) => {
+  const { productName, openedBy, answer, decision, side, canAnswer, conversationId } = dispute;
+  const amount = formatTaka(dispute.amount);
+  const otherSide = openedBy === 'buyer' ? 'seller' : 'buyer';
+  const [opener, other] = [personName(dispute[openedBy].name), personName(dispute[otherSide].name)];
+  return (
+    <div className="wrap-anywhere flex max-w-xl flex-col gap-4">
+      <p>
+        <strong>{productName}</strong>
+        <br />
+        {REASONS[dispute.reason]}
+      </p>
+      <ul className="flex flex-col gap-3">
+        <Said name={opener} of={openedBy} at={dispute.openedAt} words={dispute.words} />
+        {answer && <Said name={other} of={otherSide} at={answer.at} words={answer.words} />}
+      </ul>
+      {decision ? <Decided decision={decision} /> : <Clocks dispute={dispute} amount={amount} other={other} />}
+      {canAnswer && <AnswerForm id={dispute._id} />}
+      {side === undefined && !decision && <DecisionForm dispute={dispute} />}
+      {conversationId && (
+        <Link to={`/messages/${conversationId}`} className="self-start font-medium underline">
+          <Trans>Go to your messages</Trans>
+        </Link>
+      )}
+    </div>
+  );
+};
+
+/** What happens next, and until when. */
+const Clocks = ({ dispute, amount, other }: { dispute: Dispute; amount: string; other: string }) => {
+  const { answer, isOverdue } = dispute;
+  const [answerUntil, decideUntil] = [formatMoment(dispute.answerUntil), formatMoment(dispute.decideUntil)];
+  return (
+    <div className="flex flex-col gap-1">
+      <p>
+        <Trans>{amount} wait until this is decided.</Trans>
+      </p>
+      {!answer && (
+        <p>
+          <Trans>
+            {other} can answer until {answerUntil}.
+          </Trans>
+        </p>
+      )}
+      <p className={isOverdue ? 'font-semibold text-error' : ''}>
+        {isOverdue ? (
+          <Trans>An admin should have decided by {decideUntil}.</Trans>
+        ) : (
+          <Trans>An admin decides until {decideUntil}.</Trans>
+        )}
+      </p>
+    </div>
+  );
+};
+
+const Decided = ({ decision }: { decision: NonNullable<Dispute['decision']> }) => {
+  const { words, refundUntil, refundedAt } = decision;
+  const [amount, at] = [formatTaka(decision.amount), formatMoment(decision.at)];
+  const [until, done] = [formatMoment(refundUntil ?? decision.at), formatMoment(refundedAt ?? decision.at)];
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="font-semibold">
+        {decision.amount > 0 ? (
+          <Trans>
+            Decided {at}: {amount} go back to the buyer.
+          </Trans>
+        ) : (
+          <Trans>Decided {at}: nothing goes back to the buyer.</Trans>
+        )}
+      </p>
+      <p className="whitespace-pre-line">“{words}”</p>
+      {refundUntil && (
+        <p>
+          {refundedAt ? (
+            <Trans>The money was sent back {done}, the way it came.</Trans>
+          ) : (
+            <Trans>The money is sent back until {until}, the way it came.</Trans>
+          )}
+        </p>
+      )}
+    </div>
+  );
+};
