@@ -68,6 +68,7 @@ const SELLER_STAYS = [
   'booking_answers.seller_id',
   'conversations.seller_id',
   'deposits.seller_id',
+  'disputes.seller_id',
   'handovers.seller_id',
   'kilometre_falls.seller_id',
   'ledger_accounts.account',
