@@ -172,7 +172,7 @@ describe('§7 A parameter that is too long', () => {
       const [role] = Array.isArray(endpoint.access) ? (endpoint.access as (keyof typeof token)[]) : [];
       const caller = endpoint.access === 'identity' ? buyer.idToken : token[role ?? 'Buyer'];
       const path = endpoint.path.replace(/:\w+/g, LONG);
-      const names = ['model', 'email', 'name', 'after', 'search', 'role', 'district'];
+      const names = ['model', 'email', 'name', 'after', 'search', 'role', 'district', 'language'];
       const unread = names.map((name) => `${name}=${LONG}`).join('&');
       const query = 'query' in endpoint ? `?days=x&${unread}` : '';
       const result = await call<{ error: { fields?: Fields } }>(

@@ -10,10 +10,13 @@ const say = {
 
 const MAX_HEADER = 40;
 
-const Column = z.object({
-  field: choice(PAYOUT_FIELDS, say.fieldUnknown),
-  header: requiredText(say.headerMissing, MAX_HEADER),
-});
+const Column = z.object(
+  {
+    field: choice(PAYOUT_FIELDS, say.fieldUnknown),
+    header: requiredText(say.headerMissing, MAX_HEADER),
+  },
+  say.needed,
+);
 
 /** The columns of a file of payouts, in their order. */
 export const PayoutColumnsBody = z.object({

@@ -1,6 +1,8 @@
 import { Agent } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints/index.ts';
 import { ErrorAnswerBody } from '#contract/endpoints/shapes.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -33,11 +35,16 @@ afterAll(async () => {
   await app.close();
 });
 
+/** The type of the file that a call responds with in place of JSON, if it does. */
+const respondsOf = ({ operation }: FuzzRequest): string | undefined =>
+  Object.entries<Endpoint>(endpoints).find(([name]) => name === operation)?.[1].responds;
+
 /** What is wrong with a response, as a sentence; undefined if nothing is. */
 const complaint = (request: FuzzRequest, { status, contentType, text }: RawResponse): string | undefined => {
   if (status >= 500) return `${status}: ${text}`;
   // Node responds to these itself, without a body.
   if (text === '' && (request.method === 'HEAD' || status === 204)) return undefined;
+  if (status < 400 && contentType === respondsOf(request)) return undefined;
   if (!contentType.startsWith('application/json')) return `${status} as ${contentType}`;
   if (status < 400) return undefined;
   const response = ErrorAnswerBody.safeParse(JSON.parse(text));

@@ -8,6 +8,7 @@ test('a time in Bangla follows its day and the part of the day, in Dhaka', () =>
   const written = Object.values(when).map((write) => write(AFTERNOON).replace('\u00a0', ' '));
   expect(written).toEqual([
     '২১ নভেম্বর',
+    'নভেম্বর ২০২৬',
     '২১ নভেম্বর, ২০২৬',
     '২১ নভেম্বর, ২০২৬, বিকাল ৩টা',
     '২১ নভেম্বর, বিকাল ৩টা',
