@@ -10,7 +10,7 @@ export {
   type Provider,
   REFUNDS,
 } from './ledger/accounts.ts';
-export { balanceOf, differences, hasMoney, sumOfBalances } from './ledger/balances.repository.ts';
+export { balanceOf, differences, hasMoney, moneyOfSale, sumOfBalances } from './ledger/balances.repository.ts';
 export {
   findTransfer,
   lockBalances,

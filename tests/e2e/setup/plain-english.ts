@@ -27,9 +27,9 @@ export const findPlainEnglish = async (page: Page): Promise<string[]> => {
       found.push(...attributes.map((name) => element.getAttribute(name) ?? ''));
     return found;
   });
-  /** Words of the address that the page repeats, email addresses, what has digits (ids, sizes), the rest of a cut name, and the name of the site. */
+  /** Words of the address that the page repeats, email addresses, what has digits (ids, sizes), the rest of a cut name, the name of the site, and names that are the same everywhere. */
   const words = [...new URL(page.url()).searchParams.values()].filter((word) => word !== '');
-  const same = /\S*@\S*|[\w-]*\d[\w-]*|W{3,}|\bBike\b/g;
+  const same = /\S*@\S*|[\w-]*\d[\w-]*|W{3,}|\b(?:Bike|bKash \(test\)|bKash|PDF)(?!\w)/g;
   return [...new Set(texts)].filter((text) => {
     const own = [...DATA, ...words].reduce((rest, data) => rest.replaceAll(data, ''), text).replace(same, '');
     return /(?<!\p{L})[A-Za-z]{3,}(?!\p{L})/u.test(own);

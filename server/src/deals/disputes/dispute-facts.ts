@@ -4,7 +4,7 @@ import type { DealEvent } from '#contract/entities/deal-page.ts';
 import type { Facts } from '#server/deals/process/facts.ts';
 import { opensAt } from '#server/deals/reviews/handover.ts';
 import { type Sale, salesOf } from '#server/deals/reviews/sales.repository.ts';
-import { accountOfPerson, accountOfSale, balanceOf, findTransfer } from '#server/money/money.ts';
+import { moneyOfSale } from '#server/money/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
@@ -27,13 +27,8 @@ export interface DisputableSale {
 export const disputableSale = async (db: Db, orderId: string): Promise<DisputableSale | undefined> => {
   const sale = (await salesOf(db, [orderId])).get(orderId);
   if (!sale) return undefined;
-  const { balance: held } = await balanceOf(db, accountOfSale(orderId));
-  const dueTransfer = await findTransfer(db, 'handover', `${orderId}:due`);
-  const shareTransfer = await findTransfer(db, 'handover', `${orderId}:commission`);
-  const { balance, kept } = await balanceOf(db, accountOfPerson(sale.seller_id));
-  const due = Number(dueTransfer?.amount ?? 0);
-  const commission = Number(shareTransfer?.amount ?? 0);
-  const available = Math.floor(Math.min(due, balance - kept) / POISHA_PER_TAKA) * POISHA_PER_TAKA;
+  const { held, due, commission, free } = await moneyOfSale(db, orderId, sale.seller_id);
+  const available = Math.floor(Math.min(due, free) / POISHA_PER_TAKA) * POISHA_PER_TAKA;
   return { sale, held, due, commission, available, dispute: await newestDispute(db, orderId) };
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
+import { accountOfPerson, accountOfSale } from './accounts.ts';
 import type { LedgerAccountRow } from './ledger.table.ts';
 
 /** As in the partial index, or the planner does not use it. */
@@ -13,6 +14,45 @@ export const balanceOf = async (db: Db, account: string): Promise<{ balance: num
     .where('account', '=', account)
     .executeTakeFirst();
   return { balance: Number(row?.balance ?? 0), kept: Number(row?.pending_out ?? 0) };
+};
+
+interface MoneyOfSale {
+  /** What is held for the sale. */
+  held: number;
+  /** What became due to the seller at the handover, and our share. */
+  due: number;
+  commission: number;
+  /** What is due to the seller in all, and in no payout. */
+  free: number;
+}
+
+/** Returns where the money of a sale is, poisha, in one statement. */
+export const moneyOfSale = async (db: Db, orderId: string, sellerId: string): Promise<MoneyOfSale> => {
+  const row = await db
+    .selectNoFrom(({ selectFrom }) => {
+      const account = (name: string) => selectFrom('ledger_accounts').where('account', '=', name);
+      const handover = (act: string) =>
+        selectFrom('ledger_transfers')
+          .select('amount')
+          .where('source', '=', 'handover')
+          .where('external_id', '=', `${orderId}:${act}`);
+      return [
+        account(accountOfSale(orderId)).select('balance').as('held'),
+        handover('due').as('due'),
+        handover('commission').as('commission'),
+        account(accountOfPerson(sellerId))
+          .select(({ eb }) => eb('balance', '-', eb.ref('pending_out')).as('free'))
+          .as('free'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  const { held, due, commission, free } = row;
+  return {
+    held: Number(held ?? 0),
+    due: Number(due ?? 0),
+    commission: Number(commission ?? 0),
+    free: Number(free ?? 0),
+  };
 };
 
 /** Returns true if something is in an account, or is on its way into it or out of it. */

@@ -75,7 +75,10 @@ const Line = ({ choice, isFirst, onChange, onUp }: LineProps) => {
       />
       {!isFirst && (
         <Button variant="quiet" aria-label={t`Move ${name} up`} onClick={onUp}>
-          <ChevronIcon className="size-5 rotate-180" />
+          {/* A class would be in the styles of every page. */}
+          <span className="flex" style={{ rotate: '180deg' }}>
+            <ChevronIcon className="size-5" />
+          </span>
         </Button>
       )}
     </li>
@@ -124,8 +127,10 @@ const Editor = ({ kind, columns, title }: { kind: PayoutKind; columns: readonly 
       <p className="text-sm">
         <Trans>This is how the file begins:</Trans>
       </p>
-      <pre className="wrap-anywhere whitespace-pre-wrap rounded-box border border-base-300 p-3 text-sm">
-        <Breakable text={toCsv(payoutRows(chosen(choices), [EXAMPLE_PAYOUT[kind]])).slice(1)} />
+      <pre className="wrap-anywhere whitespace-pre-line rounded-box border border-base-300 p-3 text-sm">
+        <code>
+          <Breakable text={toCsv(payoutRows(chosen(choices), [EXAMPLE_PAYOUT[kind]])).slice(1)} />
+        </code>
       </pre>
       {error && <ErrorNotice message={errorMessage(error)} />}
       <Button className="self-start" onClick={() => mutate(chosen(choices))} loading={isPending}>
@@ -141,7 +146,7 @@ export const PayoutColumns = () => {
   if (!data) return null;
   return (
     <Fold id="payout-columns" summary={<Trans>Columns of the payout files</Trans>}>
-      <div className="flex flex-col gap-6 pt-3">
+      <div className="flex flex-col mt-4 gap-6">
         <Editor kind="wallet" columns={data.wallet} title={t`bKash wallet`} />
         <Editor kind="bank" columns={data.bank} title={t`Bank account`} />
       </div>

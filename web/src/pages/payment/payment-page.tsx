@@ -47,7 +47,7 @@ const PaymentFor = ({ id, user }: { id: string; user: IdentityUser }) => {
   return (
     <div className="grid gap-8 md:grid-cols-2">
       {/* On a phone the photo and the facts come after the form. */}
-      <p className="wrap-anywhere font-semibold md:hidden">{bikeLabel(bike)}</p>
+      <p className="wrap-anywhere font-semibold sm:hidden">{bikeLabel(bike)}</p>
       {returnedFrom ? (
         <Suspense fallback={<ProgressBar label={t`Checking your payment`} />}>
           <ReturnedPayment key={returnedFrom} bike={bike} paymentId={returnedFrom} />

@@ -9,7 +9,7 @@ export const meta = () => [{ title: pageTitle(t`Statements`) }];
 /** What was due to a seller and what was paid, month by month. Not in the specification. */
 const StatementsPage = () => (
   <>
-    <h1 className="font-bold text-3xl">
+    <h1 className="wrap-anywhere font-bold text-3xl">
       <Trans>Statements</Trans>
     </h1>
     <Link to="/dashboard/payouts" className="mb-4 flex min-h-11 w-fit items-center underline underline-offset-4">

@@ -72,10 +72,10 @@ export const CostsForm = ({ figures }: { figures: CostFigures }) => {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-8">
       <Part title={t`Fees of BRTA, in whole taka`}>
-        {typed('transferSmall', t`Change of owner, up to 100 cc`)}
-        {typed('transferLarge', t`Change of owner, above 100 cc`)}
-        {typed('registrationSmall', t`Registration, up to 100 cc`)}
-        {typed('registrationLarge', t`Registration, above 100 cc`)}
+        {typed('transferSmall', t`Change of owner, up to 100 cc`)}
+        {typed('transferLarge', t`Change of owner, above 100 cc`)}
+        {typed('registrationSmall', t`Registration, up to 100 cc`)}
+        {typed('registrationLarge', t`Registration, above 100 cc`)}
         {source('fees')}
       </Part>
       <Part title={t`Loan`}>
