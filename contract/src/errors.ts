@@ -375,7 +375,7 @@ export const ERRORS = {
   person_has_money: {
     status: 409,
     message:
-      /*i18n*/ 'Money is held for this person, due to them or on its way, so you cannot delete them yet. Suspend them: deposits go back then. Delete them once payouts and sales are over.',
+      /*i18n*/ 'Money is held for this person, due to them or on its way, so you cannot delete them yet. Suspend them: deposits go back then. Delete them once payouts, sales and reported problems are over.',
   },
   payment_provider_off: {
     status: 409,
@@ -392,10 +392,6 @@ export const ERRORS = {
   deposit_not_found: { status: 404, message: /*i18n*/ 'There is no deposit for this bike, or it is over.' },
   deposit_said: { status: 409, message: /*i18n*/ 'You have said this already. The other person can answer now.' },
   deposit_not_claimed: { status: 409, message: /*i18n*/ 'The seller has not asked to keep the deposit.' },
-  user_dispute_open: {
-    status: 409,
-    message: /*i18n*/ 'A dispute of this person about money is open. Please decide it first, at Payouts.',
-  },
   dispute_not_found: { status: 404, message: /*i18n*/ 'There is no such dispute.' },
   dispute_not_paid: { status: 409, message: /*i18n*/ 'This bike is not paid here, so no money waits for a decision.' },
   dispute_open: { status: 409, message: /*i18n*/ 'This is reported already. You can read there what happens next.' },

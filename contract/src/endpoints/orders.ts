@@ -4,9 +4,9 @@ import { MAX_CARD_PRICE } from '#contract/constants.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Order, Receipt } from '#contract/entities/order.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
-import { languageQuery } from '#contract/rules/month.ts';
 import { phone } from '#contract/rules/phone.ts';
 import { price } from '#contract/rules/price.ts';
+import { languageQuery } from '#contract/rules/sheet.ts';
 import { idText, requiredText, shortText } from '#contract/rules/text.ts';
 import { Deleted, Inserted, idParam, ownPageQuery, REASONS_NOT_TO_PAY } from './shapes.ts';
 

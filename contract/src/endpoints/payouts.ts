@@ -3,8 +3,8 @@ import { PAYOUT_ACCOUNTS, PAYOUTS, SHEETS } from '#contract/account-limits.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Payout, PayoutOverview, PayoutStanding } from '#contract/entities/payout.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
-import { languageQuery } from '#contract/rules/month.ts';
 import { PAYOUT_MESSAGES, PayoutAccountFields } from '#contract/rules/payout-account.ts';
+import { languageQuery } from '#contract/rules/sheet.ts';
 import { idText, requiredText } from '#contract/rules/text.ts';
 import { idParam, Modified, pageQuery } from './shapes.ts';
 

@@ -3,8 +3,8 @@ import { PAYOUTS, REPORT_FILES } from '#contract/account-limits.ts';
 import { PAYMENT_PROVIDERS } from '#contract/constants.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Difference, Reconciled } from '#contract/entities/reconciliation.ts';
-import { DifferenceWords } from '#contract/rules/difference.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { DifferenceWords } from '#contract/rules/reconciliation.ts';
 import { idParam, Modified, pageQuery } from './shapes.ts';
 
 const dayUnknown = /*i18n*/ 'Please give a day as 2026-11-26.';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SHEETS } from '#contract/account-limits.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Statement } from '#contract/entities/statement.ts';
-import { languageQuery, monthText } from '#contract/rules/month.ts';
+import { languageQuery, monthText } from '#contract/rules/sheet.ts';
 
 const monthParam = z.object({ month: monthText });
 

@@ -133,7 +133,7 @@ export const deleteUser = endpoint({
   access: ['Admin'],
   params: idParam,
   output: Deleted,
-  errors: ['user_not_found', 'last_admin', 'person_has_money', 'user_dispute_open'],
+  errors: ['user_not_found', 'last_admin', 'person_has_money'],
 });
 
 export const updateProfile = endpoint({

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 
 /**
  * What changed what is due to a person: `sale` (a bike was handed over), `deposit` (one that they keep), `payout` (paid), `returned` (a
- * payout that came back after it was paid), `other`.
+ * payout that came back after it was paid), `disputed` (kept back until a dispute is decided), `decided` (due again by its decision),
+ * `other`.
  */
-export const STATEMENT_KINDS = ['sale', 'deposit', 'payout', 'returned', 'other'] as const;
+export const STATEMENT_KINDS = ['sale', 'deposit', 'payout', 'returned', 'disputed', 'decided', 'other'] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
 /**
@@ -12,6 +13,7 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number];
  * is ours. Of a payout: the reference of the bank or of bKash, and the account that it went to.
  */
 export const StatementLine = z.object({
+  _id: z.string(),
   kind: z.enum(STATEMENT_KINDS),
   /** ISO 8601 */
   at: z.string(),

@@ -2,7 +2,7 @@ import type { Role, SellerVerification } from '#contract/constants.ts';
 import type { AuditAct } from '#contract/entities/audit-entry.ts';
 import type { User, UserDeletionPreview } from '#contract/entities/user.ts';
 import { ContractError } from '#contract/errors.ts';
-import { hasMoneyUnderWay, hasOpenDispute } from '#server/deals/deals.ts';
+import { hasMoneyUnderWay } from '#server/deals/deals.ts';
 import { removeUnsoldOfSeller } from '#server/listings/listings.ts';
 import type { BarredAddresses, UserRow } from '#server/people/people.ts';
 import {
@@ -125,7 +125,6 @@ export const createAdministrationService = ({ db, clock, bookings, barred }: Par
         act: async (trx, user, now) => {
           await markDeleted(trx, id, now);
           // After the lock on the user's row: a dispute or a payment of the same time has been counted, or finds no such user.
-          if (await hasOpenDispute(trx, id)) throw new ContractError('user_dispute_open');
           if (await hasMoneyUnderWay(trx, id)) throw new ContractError('person_has_money');
           await deleteUserData(trx, user, { barred, now });
           await bookings.endBookings(trx, { sellerId: id, now });

@@ -2,7 +2,6 @@ export { toMessagePhoto } from './conversations/conversations.mapper.ts';
 export { photosOf } from './conversations/photos/photos.repository.ts';
 export { removeUnsentPhotos } from './conversations/photos/photos.service.ts';
 export { returnDepositOfBike, returnDepositsOfBuyer } from './deposits/end-deposit.ts';
-export { hasOpenDispute } from './disputes/disputes.repository.ts';
 export { hasMoneyUnderWay } from './due/money-under-way.repository.ts';
 export { findHandover } from './handovers/handovers.repository.ts';
 export { findAgreedMeetings } from './meetings/agreed-meetings.ts';

@@ -7,8 +7,8 @@ export interface DealsOfMoney {
   refundsUnderWay(db: Db, limit: number): Promise<{ id: string; amount: number; since: number }[]>;
   /** What is held for sales of a seller. */
   heldFor(db: Db, sellerId: string): Promise<number>;
-  /** The names of the bikes of orders, by the order. */
-  productNames(db: Db, orderIds: readonly string[]): Promise<Map<string, string>>;
+  /** The names of the bikes that accounts of sales and disputes are about, by the account. */
+  productNames(db: Db, accounts: readonly string[]): Promise<Map<string, string>>;
   /** The ids of payments by how a provider's report names them: its id, that of its transaction, or ours. */
   paymentsByRef(db: Db, provider: PaymentProviderName, refs: readonly string[]): Promise<Map<string, string>>;
 }

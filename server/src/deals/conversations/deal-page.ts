@@ -116,7 +116,7 @@ const standsFor = (records: DealRecords, situation: DealSituation, now: number) 
     ...(facts.handover && {
       handover: toHandover(booking?.handover, side, deposit && deposit.price - deposit.amount),
     }),
-    ...(records.disputable?.dispute && { dispute: toDealDispute(records.disputable.dispute) }),
+    ...(records.sale?.dispute && { dispute: toDealDispute(records.sale.dispute) }),
     read: conversation[`${side}_read`],
     readByOther: conversation[`${otherSide(side)}_read`],
     unread: conversation[`${side}_unread`],
@@ -138,7 +138,7 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
   const events = [
     ...eventsOf(bookings, bike, situation.state),
     ...bookings.flatMap(({ handover }) => handoverEvents(handover)),
-    ...disputeEvents(records.disputable?.dispute),
+    ...disputeEvents(records.sale?.dispute),
     ...situation.offerEvents,
     ...meetingEvents(meetings, absences, actor.id),
   ].filter(covers);

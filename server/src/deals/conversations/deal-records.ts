@@ -1,6 +1,6 @@
 import type { Side } from '#contract/entities/conversation.ts';
 import { ContractError } from '#contract/errors.ts';
-import { type DisputableSale, disputableSale } from '#server/deals/disputes/dispute-facts.ts';
+import { type DisputableSale, disputableAt } from '#server/deals/disputes/dispute-facts.ts';
 import { meetingsAndAbsencesOf } from '#server/deals/meetings/meetings.repository.ts';
 import type { AbsenceRow, MeetingRow } from '#server/deals/meetings/meetings.table.ts';
 import { newestOffers } from '#server/deals/offers/offers.repository.ts';
@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { findOpened, type OpenedRow, otherSide } from './conversations.repository.ts';
 import { type DealRow, findDeal } from './deals.repository.ts';
 import { findOther, type OtherRow } from './people.repository.ts';
+import { saleTimes } from './sale-times.ts';
 import { sideOf } from './send.ts';
 import { openBooking } from './timeline.ts';
 
@@ -23,8 +24,8 @@ export interface DealRecords {
   offers: OfferRow[];
   meetings: MeetingRow[];
   absences: AbsenceRow[];
-  /** The paid order and its money, for disputes; undefined where nothing is paid. */
-  disputable: DisputableSale | undefined;
+  /** What has come of the open booking: its times, its money and the newest dispute; undefined where the bike is not paid. */
+  sale: DisputableSale | undefined;
 }
 
 /**
@@ -45,9 +46,9 @@ export const findDealRecords = async (
   const bookings = await findDeal(db, buyer_id, bike_id);
   const offers = await newestOffers(db, id);
   const { meetings, absences } = await meetingsAndAbsencesOf(db, id);
-  const paid = openBooking(bookings)?.payments.some(({ state }) => state === 'sold')
-    ? openBooking(bookings)
-    : undefined;
-  const disputable = paid && (await disputableSale(db, paid.id));
-  return { conversation, side, other, bike, bookings, offers, meetings, absences, disputable };
+  const booking = openBooking(bookings);
+  const times = saleTimes({ bike, meetings }, booking);
+  const sale =
+    booking && times && (await disputableAt(db, { orderId: booking.id, sellerId: conversation.seller_id, times }));
+  return { conversation, side, other, bike, bookings, offers, meetings, absences, sale };
 };

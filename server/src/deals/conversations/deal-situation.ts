@@ -13,7 +13,7 @@ import { type DealFacts, type DealState, dealState } from '#server/deals/orders/
 import { begunOf, hasMoney, latestOf, paidOf } from '#server/deals/payments/order-prices.ts';
 import type { Ends } from '#server/deals/process/acts.ts';
 import type { Facts } from '#server/deals/process/facts.ts';
-import { PAID_AT_MEETING, reviewsState } from '#server/deals/reviews/handover.ts';
+import { reviewsState } from '#server/deals/reviews/handover.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { otherSide } from './conversations.repository.ts';
@@ -92,21 +92,6 @@ const absenceAbout = ({ absences }: DealRecords, meeting: Meeting | undefined, r
   return about && { isAnswered: about.answered_at !== null };
 };
 
-/** Whether the two can review each other: from the first of their meetings since the payment, or shortly before it. */
-const reviewsOf = ({ bike, meetings }: DealRecords, booking: DealRow | undefined, now: number): Facts['reviews'] => {
-  const sale = booking?.payments.find(({ state }) => state === 'sold');
-  if (!booking || !sale) return undefined;
-  const sold_at = Number(bike.sold_at ?? sale.updated_at);
-  const met = meetings
-    .filter((row) => row.confirmed_at !== null && row.cancelled_at === null && row.replaced_at === null)
-    .map(({ starts_at }) => Number(starts_at))
-    .filter((at) => at >= sold_at - PAID_AT_MEETING);
-  const handedOver = booking.handover?.handed_over_at ?? null;
-  const handed_over_at = handedOver === null ? null : Number(handedOver);
-  const times = { sold_at, meets_at: met.length > 0 ? Math.min(...met) : null, handed_over_at };
-  return reviewsState(times, booking.reviews, now);
-};
-
 type Derived = Omit<DealSituation, 'facts' | 'offerEvents' | 'ends'> & {
   onBooking: DealFacts | undefined;
   hasDeposits: boolean;
@@ -114,7 +99,7 @@ type Derived = Omit<DealSituation, 'facts' | 'offerEvents' | 'ends'> & {
 
 /** What the rules of all acts ask, from the records and what was derived of them. */
 const factsOf = (records: DealRecords, derived: Derived, { actor, now }: Reader): Facts => {
-  const { side, bike, bookings, other, meetings } = records;
+  const { side, bike, bookings, other, meetings, sale } = records;
   const { state, isHolder, booking, booked, onBooking, price, deposit, meeting, isBlocked, otherLeft } = derived;
   const { offer } = derived.offers;
   return {
@@ -145,21 +130,21 @@ const factsOf = (records: DealRecords, derived: Derived, { actor, now }: Reader)
       deposit || booking?.payments.some(({ state }) => state === 'sold')
         ? handoverFacts(booking?.handover, side, deposit)
         : undefined,
-    reviews: reviewsOf(records, booking, now),
-    ...disputeFacts(records.disputable, side, now),
+    reviews: sale && booking && reviewsState(sale.times, booking.reviews, now),
+    ...disputeFacts(sale, side, now),
   };
 };
 
 /** When the open offer, and the meeting that the acts are about, end by themselves. */
-const endsOf = ({ meetings, disputable }: DealRecords, { offer }: OffersOfDeal, now: number): Ends => {
+const endsOf = ({ meetings, sale }: DealRecords, { offer }: OffersOfDeal, now: number): Ends => {
   const { pending, agreed } = currentMeeting(meetings, now);
   const current = pending ?? agreed;
   const startsAt = current && Number(current.starts_at);
   return {
     offer: offer && Date.parse(offer.until),
     meeting: startsAt,
-    dispute: disputable && disputableUntil(disputable),
-    disputeAnswer: disputable?.dispute && answerUntil(disputable.dispute),
+    dispute: sale && disputableUntil(sale),
+    disputeAnswer: sale?.dispute && answerUntil(sale.dispute),
     absence: startsAt === undefined ? undefined : startsAt + ABSENCE_UNTIL_DAYS * DAY,
   };
 };

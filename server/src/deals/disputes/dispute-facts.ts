@@ -2,8 +2,8 @@ import { DISPUTE_ANSWER_HOURS, DISPUTE_HOURS } from '#contract/disputes.ts';
 import type { Side } from '#contract/entities/conversation.ts';
 import type { DealEvent } from '#contract/entities/deal-page.ts';
 import type { Facts } from '#server/deals/process/facts.ts';
-import { opensAt } from '#server/deals/reviews/handover.ts';
-import { type Sale, salesOf } from '#server/deals/reviews/sales.repository.ts';
+import { opensAt, type SaleTimes } from '#server/deals/reviews/handover.ts';
+import { salesOf } from '#server/deals/reviews/sales.repository.ts';
 import { moneyOfSale } from '#server/money/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
@@ -11,9 +11,9 @@ import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import { newestDispute } from './disputes.repository.ts';
 import type { DisputeRow } from './disputes.table.ts';
 
-/** A paid order with its money, poisha: what a dispute about it would freeze, and the newest dispute. */
+/** A sale with its money, poisha: what a dispute about it would freeze, and the newest dispute. */
 export interface DisputableSale {
-  sale: Sale;
+  times: SaleTimes;
   /** Held, neither due nor going back. */
   held: number;
   /** What of that became due to the seller, and our share; and what of it is in no payout. */
@@ -23,18 +23,25 @@ export interface DisputableSale {
   dispute: DisputeRow | undefined;
 }
 
-/** Reads what the rules of disputes ask about an order; undefined where it is not paid. */
+/** Reads what the rules of disputes ask about a sale of which the times are known. */
+export const disputableAt = async (
+  db: Db,
+  { orderId, sellerId, times }: { orderId: string; sellerId: string; times: SaleTimes },
+): Promise<DisputableSale> => {
+  const { held, due, commission, free } = await moneyOfSale(db, orderId, sellerId);
+  const available = Math.floor(Math.min(due, free) / POISHA_PER_TAKA) * POISHA_PER_TAKA;
+  return { times, held, due, commission, available, dispute: await newestDispute(db, orderId) };
+};
+
+/** The same about an order; undefined where it is not paid. */
 export const disputableSale = async (db: Db, orderId: string): Promise<DisputableSale | undefined> => {
   const sale = (await salesOf(db, [orderId])).get(orderId);
-  if (!sale) return undefined;
-  const { held, due, commission, free } = await moneyOfSale(db, orderId, sale.seller_id);
-  const available = Math.floor(Math.min(due, free) / POISHA_PER_TAKA) * POISHA_PER_TAKA;
-  return { sale, held, due, commission, available, dispute: await newestDispute(db, orderId) };
+  return sale && disputableAt(db, { orderId, sellerId: sale.seller_id, times: sale });
 };
 
 /** Until when a dispute can be opened, ms; undefined as long as the money is held. */
-export const disputableUntil = ({ sale, held }: DisputableSale): number | undefined =>
-  held > 0 ? undefined : (sale.handed_over_at ?? opensAt(sale)) + DISPUTE_HOURS * HOUR;
+export const disputableUntil = ({ times, held }: DisputableSale): number | undefined =>
+  held > 0 ? undefined : (times.handed_over_at ?? opensAt(times)) + DISPUTE_HOURS * HOUR;
 
 /** Until when the other person can answer, ms. */
 export const answerUntil = ({ opened_at }: Pick<DisputeRow, 'opened_at'>): number =>

@@ -16,7 +16,7 @@ import type { DisputeRow } from './disputes.table.ts';
 import { beginRefunds } from './refunds.repository.ts';
 
 /** The `source` of what disputes write into the ledger, by the dispute's id. */
-export const SOURCE = 'dispute';
+const SOURCE = 'dispute';
 
 /** What a dispute keeps back, poisha; `share`: of it, what we had taken already. */
 export interface Frozen {

@@ -140,7 +140,7 @@ describe('A dispute', () => {
       const left = await call(app, 'DELETE /api/users/profile', { token: person.token, body: { email: person.email } });
       expect(refusal(left)).toBe('409 money_under_way');
       const removed = await createAdminClient(app).remove(admin, await idOf(app, person));
-      expect(refusal(removed)).toBe('409 user_dispute_open');
+      expect(refusal(removed)).toBe('409 person_has_money');
     }
   });
 });

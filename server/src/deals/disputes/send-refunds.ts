@@ -1,10 +1,9 @@
+import { recordRefunded } from '#server/deals/payments/payment-transfers.ts';
 import { findPayment } from '#server/deals/payments/payments.repository.ts';
 import type { Providers } from '#server/deals/payments/provider.ts';
-import { clearingOf, REFUNDS, transfer } from '#server/money/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
-import { SOURCE } from './dispute-money.ts';
 import type { DisputeRefundRow } from './disputes.table.ts';
 import { claimRefund, noteRefundDone, openRefunds } from './refunds.repository.ts';
 
@@ -32,8 +31,7 @@ const send = async ({ db, clock, providers }: Parts, refund: DisputeRefundRow): 
   await db.transaction().execute(async (trx) => {
     const at = clock.now();
     if (!(await noteRefundDone(trx, id, at))) return;
-    const externalId = `${refund.dispute_id}:refunded:${id}`;
-    await transfer(trx, [{ source: SOURCE, externalId, from: REFUNDS, to: clearingOf(provider), amount, at }], at);
+    await recordRefunded(trx, payment, amount, at);
   });
 };
 

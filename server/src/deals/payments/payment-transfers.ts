@@ -71,18 +71,20 @@ export const recordKept = async (trx: Db, deposit: HeldDeposit, at: number): Pro
   await transfer(trx, [{ source: SOURCE, externalId: steps(deposit.id).kept, from, to, amount, at }], at);
 };
 
-/** Records that the provider has taken a refund on; in the transaction that closes the payment. `at`: ms. */
-export const recordRefund = async (trx: Db, payment: PaymentRow, at: number): Promise<void> => {
+/**
+ * Records that the provider has taken a refund of `amount` (poisha) on, once for each payment: providers' reports are compared with
+ * this transfer. In the transaction that notes it. `at`: ms.
+ */
+export const recordRefunded = async (trx: Db, payment: PaymentRow, amount: number, at: number): Promise<void> => {
   if (!isByProvider(payment)) return;
-  const { id, provider } = payment;
-  const begun = await findTransfer(trx, SOURCE, steps(id).refundBegun);
-  if (!begun) return;
-  const { amount } = begun;
-  await transfer(
-    trx,
-    [{ source: SOURCE, externalId: steps(id).refunded, from: REFUNDS, to: clearingOf(provider), amount, at }],
-    at,
-  );
+  const [externalId, to] = [steps(payment.id).refunded, clearingOf(payment.provider)];
+  await transfer(trx, [{ source: SOURCE, externalId, from: REFUNDS, to, amount, at }], at);
+};
+
+/** The same of what began to go back with the payment; in the transaction that closes it. */
+export const recordRefund = async (trx: Db, payment: PaymentRow, at: number): Promise<void> => {
+  const begun = await findTransfer(trx, SOURCE, steps(payment.id).refundBegun);
+  if (begun) await recordRefunded(trx, payment, Number(begun.amount), at);
 };
 
 /** The last transfer of a payment in each of these states. */

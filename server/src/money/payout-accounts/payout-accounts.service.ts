@@ -27,8 +27,8 @@ export type CheckPassword = (email: string, password: string) => Promise<boolean
 export interface PayoutAccountsService {
   /**
    * Keeps a seller's payout account: the first one for use at once, another one for use after 24 hours; a mail says so. Returns how
-   * many have changed (0: it is the one in use, or the one that waits). Throws `role_not_allowed` for somebody who is no seller and to whom
-   * nothing is due of an earlier sale, `password_wrong`, `password_missing`.
+   * many have changed (0: it is the one in use, or the one that waits). Throws `role_not_allowed` unless the actor is a seller, or money of
+   * an earlier sale is due to them; `password_wrong`, `password_missing`.
    */
   set(actor: Actor, given: Given): Promise<number>;
 }

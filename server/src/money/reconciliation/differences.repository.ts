@@ -75,7 +75,8 @@ export const countOpen = async (db: Db, provider: Provider, day: string) => {
   return counts;
 };
 
-export const findOpen = (db: Db, id: string): Promise<ReportDifferenceRow | undefined> =>
+/** One that has not matched since, whether an admin has closed it or not. */
+export const findUnmatched = (db: Db, id: string): Promise<ReportDifferenceRow | undefined> =>
   db
     .selectFrom('report_differences')
     .selectAll()

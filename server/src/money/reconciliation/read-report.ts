@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { ContractError } from '#contract/errors.ts';
-import { REPORT_MESSAGES } from '#contract/rules/provider-report.ts';
+import { REPORT_MESSAGES } from '#contract/rules/reconciliation.ts';
 import { fill } from '#contract/texts.ts';
 import type { Provider } from '#server/money/ledger/accounts.ts';
 import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';

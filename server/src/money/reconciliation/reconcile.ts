@@ -43,17 +43,23 @@ export const transferFinder = async (
   };
 };
 
-const common = ({ provider, kind, day, payment_ref }: Omit<ReportLineRow, 'id'>, now: number) => ({
-  ...{ id: newId(), provider, kind, day, payment_ref, found_at: now },
+type Found = Omit<NewReportDifference, 'id' | 'found_at' | 'matched_at' | 'closed_at' | 'admin_id' | 'words'>;
+
+/** An open difference that is found at `now` (ms). */
+const openDifference = (found: Found, now: number): NewReportDifference => ({
+  id: newId(),
+  ...found,
+  found_at: now,
   ...{ matched_at: null, closed_at: null, admin_id: null, words: null },
 });
 
 /** What a line and its transfer do not have in common; undefined where they match. */
 const differenceOf = (line: ReportLineRow, own: TransferRow | undefined, now: number): NewReportDifference[] => {
   if (own && Number(own.amount) === line.amount) return [];
+  const { id, provider, kind, day, payment_ref } = line;
   const [theirs, ours] = [line.amount, own ? Number(own.amount) : null];
-  const about = { key: `line:${line.id}`, line_id: line.id, transfer_id: own?.id ?? null, theirs, ours };
-  return [{ ...common(line, now), what: own ? 'amount' : 'theirs', ...about }];
+  const about = { key: `line:${id}`, line_id: id, transfer_id: own?.id ?? null, theirs, ours };
+  return [openDifference({ provider, kind, day, payment_ref, what: own ? 'amount' : 'theirs', ...about }, now)];
 };
 
 /** What the ledger has of a day, and the report has not. */
@@ -65,11 +71,7 @@ const missingIn = async (trx: Db, { provider, day }: Report, now: number): Promi
       const kind = from_account === clearingOf(provider) ? 'payment' : 'refund';
       const payment_ref = external_id.split(':')[0] ?? '';
       const about = { key: `transfer:${id}`, line_id: null, transfer_id: id, theirs: null, ours: Number(amount) };
-      missing.push({
-        ...{ id: newId(), provider, kind, day, payment_ref, found_at: now, what: 'ours' },
-        ...{ matched_at: null, closed_at: null, admin_id: null, words: null },
-        ...about,
-      });
+      missing.push(openDifference({ provider, kind, day, payment_ref, what: 'ours', ...about }, now));
     }
     if (rows.length < AT_ONCE) return missing;
     after = rows.at(-1)?.id ?? '';
@@ -106,14 +108,13 @@ export const reconcile = async (
   );
   const fresh = unique
     .filter(({ lineRef }) => !known.has(lineRef))
-    .map(({ lineRef: line_ref, paymentRef: payment_ref, invoice = null, kind, amount, fee, at }) => ({
-      ...{ id: newId(), provider, line_ref, kind, payment_ref, invoice, amount, fee, at, day },
-    }));
-  const withTransfer = { ...{ transfer_id: null } };
+    .map(({ lineRef: line_ref, paymentRef: payment_ref, invoice = null, kind, amount, fee, at }) => {
+      return { id: newId(), provider, line_ref, kind, payment_ref, invoice, amount, fee, at, day };
+    });
   const find = await transferFinder(trx, deals, provider, fresh);
   const found = fresh.map((line) => {
     const own = find(line);
-    return { own, line: { ...withTransfer, ...line, transfer_id: own?.id ?? null } };
+    return { own, line: { ...line, transfer_id: own?.id ?? null } };
   });
   const rows = found.map(({ line }) => line);
   await insertLines(trx, rows);

@@ -9,7 +9,13 @@ import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { boundsOfDhakaDay } from '#server/platform/lib/dhaka-day.ts';
-import { countOpen, findOpen, pageOfDifferences, updateDifference, waitingForUs } from './differences.repository.ts';
+import {
+  countOpen,
+  findUnmatched,
+  pageOfDifferences,
+  updateDifference,
+  waitingForUs,
+} from './differences.repository.ts';
 import { readReport } from './read-report.ts';
 import { reconcile, transferFinder } from './reconcile.ts';
 import type { ReportDifferenceRow } from './reconciliation.table.ts';
@@ -96,7 +102,7 @@ export const createReconciliationService = ({ db, clock, deals }: Parts): Reconc
     close: (actor, id, words) =>
       db.transaction().execute(async (trx) => {
         await assertStillAdmin(trx, actor);
-        const difference = await findOpen(trx, id);
+        const difference = await findUnmatched(trx, id);
         if (!difference) throw new ContractError('difference_not_found');
         if (difference.closed_at !== null) return 0;
         const now = clock.now();

@@ -7,6 +7,7 @@ import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { createAdminClient } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
+import { decideDispute, openDispute } from '#testing/disputes.ts';
 import { balancesOf } from '#testing/ledger.ts';
 import { listBike } from '#testing/listings.ts';
 import { goTo } from '#testing/meetings.ts';
@@ -67,6 +68,22 @@ describe.each(['card', 'bkash', 'sslcommerz'] as const)('The report of a day by 
     expect((await balancesOf(app.db)).fees).toBe(-Math.round(body.fees * 100));
     expect((await upload(provider, day, csv)).body).toMatchObject({ lines: 1, added: 0, matched: 1, fees: 0 });
     expect((await balancesOf(app.db)).fees).toBe(-Math.round(body.fees * 100));
+    expect(await differencesOf(app, admin)).toEqual([]);
+  });
+
+  it('matches the part that goes back by a dispute', async () => {
+    const payment = await pay(provider);
+    const { order_id } = await app.db
+      .selectFrom('payments')
+      .select('order_id')
+      .where('id', '=', payment)
+      .executeTakeFirstOrThrow();
+    const { body } = await openDispute(app, seller, order_id);
+    await decideDispute(app, admin, body.insertedId, 'partly', 50_000);
+    await app.refundDisputes();
+    const day = await endDay();
+    const report = await upload(provider, day, await reportOf(app, provider, day));
+    expect(report.body).toMatchObject({ lines: 2, matched: 2, theirs: 0, ours: 0, amount: 0 });
     expect(await differencesOf(app, admin)).toEqual([]);
   });
 

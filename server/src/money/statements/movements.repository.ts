@@ -15,8 +15,8 @@ export type Movement = Pick<TransferRow, 'id' | 'source' | 'external_id' | 'effe
 };
 
 /**
- * What a buyer pays passes through their own account at the same moment: it arrives, and is held for the sale or goes back. Of `payment`
- * only a deposit that the seller keeps is due to somebody.
+ * Transfers that a statement leaves out: what a buyer pays arrives in their account and leaves it at the same moment. The only transfer
+ * of a payment that a statement has is a deposit that the seller keeps.
  */
 const PASSES = sql<boolean>`(source = 'payment' and (amount < 0 or other_account not like 'sale:%'))`;
 

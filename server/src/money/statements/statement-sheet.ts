@@ -13,6 +13,10 @@ const whatOf = ({ kind, productName = '', account = '', reference = '' }: Statem
       return i18n._('Deposit that you keep, {productName}', { productName: model(productName) });
     case 'payout':
       return i18n._('Paid to {account}, {reference}', paidTo);
+    case 'disputed':
+      return i18n._('Kept back for a reported problem, {productName}', { productName: model(productName) });
+    case 'decided':
+      return i18n._('Due again by a decision, {productName}', { productName: model(productName) });
     case 'returned':
       return i18n._('Came back from {account}', paidTo);
     default:

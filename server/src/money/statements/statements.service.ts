@@ -40,6 +40,7 @@ interface Parts {
 const kindOf = ({ source, other_account, amount }: Movement): StatementLine['kind'] => {
   if (source === 'handover') return 'sale';
   if (source === 'payment') return 'deposit';
+  if (source === 'dispute') return amount < 0 ? 'disputed' : 'decided';
   if (source === 'payout' && other_account === PAID_OUT) return amount < 0 ? 'payout' : 'returned';
   return 'other';
 };
@@ -49,19 +50,21 @@ const ending = (number: string): string => `…${number.slice(-4)}`;
 
 /** What deals and payouts know of some movements. */
 const lineMaker = async (db: Db, deals: DealsOfMoney, movements: readonly Movement[]) => {
-  const orders = movements.flatMap(({ other_account: other }) => (other.startsWith('sale:') ? [orderOf(other)] : []));
+  const others = movements.map(({ other_account: other }) => other);
+  const orders = others.flatMap((other) => (other.startsWith('sale:') ? [orderOf(other)] : []));
   const ids = movements.flatMap(({ source, external_id: id }) => (source === 'payout' ? [id.split(':')[0] ?? ''] : []));
-  const names = await deals.productNames(db, orders);
+  const names = await deals.productNames(db, others);
   const commissions = await commissionsOf(db, orders);
   const payouts = await payoutsNamed(db, ids);
   return (movement: Movement): StatementLine => {
     const { other_account: other, amount, effective_at, external_id } = movement;
     const kind = kindOf(movement);
     const order = other.startsWith('sale:') ? orderOf(other) : undefined;
-    const productName = order && names.get(order);
+    const productName = names.get(other);
     const commission = commissions.get(order ?? '') ?? 0;
     const payout = payouts.get(external_id.split(':')[0] ?? '');
     return {
+      _id: movement.id,
       kind,
       at: iso(effective_at),
       amount: inTaka(amount),

@@ -6,6 +6,7 @@ import { newId } from '#server/platform/lib/ids.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { orderOf } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
+import { decideDispute, openDispute } from '#testing/disputes.ts';
 import { listBike } from '#testing/listings.ts';
 import { goTo } from '#testing/meetings.ts';
 import { claimSold, payUnnoticed } from '#testing/paying.ts';
@@ -52,6 +53,22 @@ const pay = async (reference: string): Promise<string> => {
 };
 
 describe('A statement', () => {
+  it('names what a dispute keeps back, and what of it is due again', async () => {
+    const order = await sell();
+    const { body } = await openDispute(app, buyer, order);
+    expect(await statementOf(app, seller, month())).toMatchObject({ closing: 0 });
+    await decideDispute(app, admin, body.insertedId, 'partly', 85_000);
+    const rest = 100_000 - 2_500;
+    expect(await statementOf(app, seller, month())).toMatchObject({
+      closing: rest,
+      lines: [
+        { kind: 'sale', amount: PRICE - COMMISSION },
+        { kind: 'disputed', productName: 'Classic 350', amount: COMMISSION - PRICE },
+        { kind: 'decided', productName: 'Classic 350', amount: rest },
+      ],
+    });
+  });
+
   it('has each sale with its commission, each payout with its reference, and the balance before and after', async () => {
     await setPayoutAccount(app, seller, BANK);
     await sell();

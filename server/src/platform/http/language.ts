@@ -6,7 +6,7 @@ import { toBanglaDigits } from '#contract/digits.ts';
 import { ContractError, type ErrorAnswer } from '#contract/errors.ts';
 import { pathOnSite } from '#contract/own-address.ts';
 import { translatedMessage } from '#contract/rules/messages.ts';
-import { REPORT_MESSAGES } from '#contract/rules/provider-report.ts';
+import { REPORT_MESSAGES } from '#contract/rules/reconciliation.ts';
 import { i18nIn } from '#server/platform/texts/i18n.ts';
 
 export const LANGUAGE_COOKIE = 'language';

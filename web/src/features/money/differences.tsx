@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Difference } from '#contract/entities/reconciliation.ts';
-import { DifferenceWords } from '#contract/rules/difference.ts';
+import { DifferenceWords } from '#contract/rules/reconciliation.ts';
 import { formatDate } from '#web/language/format.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';

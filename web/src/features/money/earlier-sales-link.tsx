@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { CardIcon } from '#web/ui/icons.tsx';
 import { statementMonths } from './statements.queries.ts';
 
-/** Leads whoever was a seller to the money of that time; nothing for others, and while that is not known. */
+/** A link to payouts and statements, for users who have sold a bike. Renders nothing for others, and while the list of statements loads. */
 export const EarlierSalesLink = () => {
   const { data } = useQuery(statementMonths);
   if (!data?.months.length) return null;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { toCsv } from '#contract/csv.ts';
 import {
   DEFAULT_PAYOUT_COLUMNS,
@@ -85,16 +85,8 @@ const Line = ({ choice, isFirst, onChange, onUp }: LineProps) => {
   );
 };
 
-/** A text that ends its lines behind a comma rather than in a number. */
-const Breakable = ({ text }: { text: string }) =>
-  text.split(',').map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
-    <Fragment key={at}>
-      {at > 0 && ','}
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+/** Lets a line end behind a comma rather than in a number. */
+const breakable = (csv: string): string => csv.replaceAll(',', ',\u200b');
 
 const Editor = ({ kind, columns, title }: { kind: PayoutKind; columns: readonly PayoutColumn[]; title: string }) => {
   const [choices, setChoices] = useState(() => choicesOf(columns));
@@ -128,9 +120,7 @@ const Editor = ({ kind, columns, title }: { kind: PayoutKind; columns: readonly 
         <Trans>This is how the file begins:</Trans>
       </p>
       <pre className="wrap-anywhere whitespace-pre-line rounded-box border border-base-300 p-3 text-sm">
-        <code>
-          <Breakable text={toCsv(payoutRows(chosen(choices), [EXAMPLE_PAYOUT[kind]])).slice(1)} />
-        </code>
+        <code>{breakable(toCsv(payoutRows(chosen(choices), [EXAMPLE_PAYOUT[kind]])).slice(1))}</code>
       </pre>
       {error && <ErrorNotice message={errorMessage(error)} />}
       <Button className="self-start" onClick={() => mutate(chosen(choices))} loading={isPending}>

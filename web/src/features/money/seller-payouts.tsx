@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import type { PayoutStanding } from '#contract/entities/payout.ts';
 import { PAYOUT_KINDS, PayoutAccountFields } from '#contract/rules/payout-account.ts';
 import { formatMoment, formatTaka } from '#web/language/format.ts';
@@ -18,7 +19,6 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Figures } from './figures.tsx';
 import { PayoutList } from './payout-list.tsx';
 import { payoutStanding, usePayoutChange } from './payouts.queries.ts';
-import { StatementsLink } from './statements-link.tsx';
 
 const FIELDS = ['kind', 'name', 'number', 'routing', 'password'] as const;
 const KINDS = { wallet: t`bKash wallet`, bank: t`Bank account` };
@@ -92,7 +92,9 @@ export const SellerPayouts = ({ canBePaid }: { canBePaid: boolean }) => {
               </Trans>
             </p>
           )}
-          <StatementsLink />
+          <Link to="/dashboard/statements" className="flex min-h-11 w-fit items-center underline underline-offset-4">
+            <Trans>Monthly statements</Trans>
+          </Link>
           {(canBePaid || data.due + data.held > 0) && <AccountForm account={data.account} />}
         </>
       )}

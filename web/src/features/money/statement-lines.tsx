@@ -13,6 +13,8 @@ const whatOf = ({ kind, productName = '', account = '', reference = '' }: Statem
   if (kind === 'sale') return t`Sale of ${bike}`;
   if (kind === 'deposit') return t`Deposit that you keep, ${bike}`;
   if (kind === 'payout') return t`Paid to ${number}, ${reference}`;
+  if (kind === 'disputed') return t`Kept back for a reported problem, ${bike}`;
+  if (kind === 'decided') return t`Due again by a decision, ${bike}`;
   return kind === 'returned' ? t`Came back from ${number}` : t`Correction`;
 };
 
@@ -44,9 +46,8 @@ export const StatementLines = ({ lines, rest }: Pick<Statement, 'lines' | 'rest'
   return (
     <>
       <Table caption={t`Movements`} columns={Object.values(LABELS)}>
-        {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their places
-          <Line key={at} line={line} />
+        {lines.map((line) => (
+          <Line key={line._id} line={line} />
         ))}
       </Table>
       {rest && <p>{t`${count} more movements, ${sum} in all.`}</p>}

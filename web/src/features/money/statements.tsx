@@ -44,7 +44,7 @@ const OneMonth = ({ month }: { month: string }) => {
   );
 };
 
-/** The statements of whoever sells here, or has sold, month by month; the month is in the address. */
+/** The monthly statements of a user who sells or has sold bikes. The month is a parameter of the address. */
 export const Statements = () => {
   const { data, error, refetch, isFetching } = useQuery(statementMonths);
   const months = data?.months ?? [];

@@ -11,7 +11,7 @@ import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Payouts`) }];
 
-/** What is due to a seller, or to whoever was one, and what was paid; for an admin all of it. Not in the specification. */
+/** For sellers, and for buyers who have sold before, what is due to them and what was paid; for admins all payouts. Not in the specification. */
 const PayoutsPage = () => {
   const session = useSession();
   const { data: role } = useRole(session.status === 'signedIn' ? session.user.email : undefined);
