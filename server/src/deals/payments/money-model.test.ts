@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DisputedDeposit } from '#contract/entities/deposit.ts';
+import type { DisputeToDo } from '#contract/entities/dispute.ts';
 import type { PaymentKind } from '#contract/entities/payment.ts';
+import type { DisputeRow } from '#server/deals/disputes/disputes.table.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { idOf } from '#testing/admin-client.ts';
 import { decline } from '#testing/bookings.ts';
 import { call } from '#testing/call.ts';
 import { readPayment, sayOnDeposit } from '#testing/deposits.ts';
+import { decideDispute, openDispute } from '#testing/disputes.ts';
 import { codeOf, sayHandedOver, typeCode } from '#testing/handovers.ts';
 import { balancesOf, expectBalanced } from '#testing/ledger.ts';
 import { listingActs } from '#testing/listing-acts.ts';
@@ -68,10 +71,25 @@ const decideDeposits = async (n: number): Promise<void> => {
   }
 };
 
+const decideDisputes = async (n: number): Promise<void> => {
+  const { body: list } = await call<DisputeToDo[]>(app, 'GET /api/admin/disputes', admin);
+  for (const { _id, amount } of list) {
+    const decision = (['whole', 'partly', 'not'] as const)[n % 3] ?? 'not';
+    await decideDispute(
+      app,
+      admin,
+      _id,
+      decision,
+      decision === 'partly' ? 1 + (n % Math.max(1, amount - 1)) : undefined,
+    );
+  }
+};
+
 const runJobs = async (): Promise<void> => {
   await app.endDeposits();
   await app.releaseHeld();
   await app.payments.reconciler.run(0);
+  await app.refundDisputes();
 };
 
 const everybody = (): Person[] => [admin, ...sellers, ...buyers];
@@ -92,6 +110,8 @@ const ACTS = {
   typeCode: ({ seller, orderId }) => typeCode(app, seller, orderId, codeOf(app, orderId)),
   sellerSays: ({ seller, orderId }) => sayHandedOver(app, seller, orderId),
   buyerSays: ({ buyer, orderId }) => sayHandedOver(app, buyer, orderId),
+  openDispute: ({ buyer, seller, orderId }, n) => openDispute(app, n % 2 === 0 ? buyer : seller, orderId),
+  decideDisputes: (_, n) => decideDisputes(n),
   makePayouts: () => makeBatch(app, admin),
   endPayout: (_, n) => endSomePayout(n),
   passTime: (_, n) => passTime(n),
@@ -105,37 +125,57 @@ const newDeal = async (n: number): Promise<Deal> => {
   return { seller, buyer, bike, orderId: await book(app, buyer, bike) };
 };
 
+/** Deals at four points of their way: random acts alone would seldom come so far. */
+const newDeals = async (): Promise<Deal[]> => {
+  const deals = [await newDeal(0), await newDeal(1), await newDeal(2), await newDeal(3)];
+  const [, deposited, paid, handedOver] = deals;
+  if (deposited) await pay(deposited, 1, 'deposit');
+  if (paid) await pay(paid, 2, 'price');
+  if (handedOver) {
+    await pay(handedOver, 3, 'price');
+    await ACTS.typeCode(handedOver);
+  }
+  return deals;
+};
+
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const KEPT = ['held', 'spent', 'sold'] as const;
+const KEPT: ReadonlySet<string> = new Set(['held', 'spent', 'sold']);
+
+/** Our share of what a sale brings, poisha. */
+const shareOf = (amount: number): number => Math.floor((amount * 0.025) / 100) * 100;
+
+/** What a dispute takes from what would be due to the seller: all that it keeps back while it is open, and then what goes back. */
+const takenBy = ({ decided_at, frozen, frozen_commission, refunded }: DisputeRow): number => {
+  const [all, ours] = [Number(frozen), Number(frozen_commission)];
+  if (decided_at === null) return all - ours;
+  const rest = all - Number(refunded);
+  return all - ours - (rest - Math.floor((ours * rest) / all / 100) * 100);
+};
 
 /** Of one deal, poisha: what was paid online and stays, what of it is held, and what became due to the seller. */
 const moneyOf = async ({ orderId }: Deal, balances: Record<string, number>) => {
-  const payments = await app.db
-    .selectFrom('payments')
-    .select('amount')
-    .where('order_id', '=', orderId)
-    .where('provider', '<>', 'cash')
-    .where('state', 'in', KEPT)
-    .execute();
-  const deposits = await app.db
-    .selectFrom('deposits')
-    .select('amount')
-    .where('order_id', '=', orderId)
-    .where('outcome', '=', 'kept')
-    .execute();
-  const handover = await app.db
+  const { db } = app;
+  const all = await db.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute();
+  const payments = all.filter(({ provider, state }) => provider !== 'cash' && KEPT.has(state));
+  const deposits = await db.selectFrom('deposits').selectAll().where('order_id', '=', orderId).execute();
+  const kept = deposits.filter(({ outcome }) => outcome === 'kept');
+  const disputes = await db.selectFrom('disputes').selectAll().where('order_id', '=', orderId).execute();
+  const handover = await db
     .selectFrom('handovers')
     .select('handed_over_at')
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   const paid = sum(payments.map(({ amount }) => Number(amount)));
+  const refunded = sum(disputes.map((one) => Number(one.refunded ?? 0)));
   /** Deposits that the seller keeps without a sale: nobody takes a share of these. */
-  const kept = sum(deposits.map(({ amount }) => Number(amount) * 100));
-  const forSale = paid - kept;
+  const keptDeposits = sum(kept.map(({ amount }) => Number(amount) * 100));
+  const forSale = paid - keptDeposits;
   const held = balances[`sale:${orderId}`] ?? 0;
-  const share = Math.floor((forSale * 0.025) / 100) * 100;
-  const due = kept + (held === 0 ? forSale - share : 0);
-  return { paid, forSale, held, due, handedOver: handover?.handed_over_at != null };
+  const [early, late] = [disputes.filter((one) => one.was_due === 0), disputes.filter((one) => one.was_due === 1)];
+  const isWaiting = held > 0 || early.some((one) => one.decided_at === null);
+  const rest = forSale - sum(early.map((one) => Number(one.refunded ?? 0)));
+  const due = keptDeposits + (isWaiting ? 0 : rest - shareOf(rest)) - sum(late.map(takenBy));
+  return { paid, refunded, forSale, held, due, handedOver: handover?.handed_over_at != null };
 };
 
 const paidOutTo = async (seller: Person): Promise<number> => {
@@ -173,7 +213,7 @@ const assertEveryTaka = async (deals: readonly Deal[]): Promise<void> => {
   const overview = await overviewOf(app, admin);
   const { held, commission, paidOut, balanced } = overview;
   expect({ held, commission, paidOut, balanced }, 'an admin sees it').toEqual({
-    held: balanceIn(balances, 'sale:') / 100,
+    held: (balanceIn(balances, 'sale:') + balanceIn(balances, 'dispute:')) / 100,
     commission: balanceIn(balances, 'commission') / 100,
     paidOut: balanceIn(balances, 'paid_out') / 100,
     balanced: true,
@@ -187,6 +227,7 @@ const assertNothingIsLeft = async (deals: readonly Deal[]): Promise<void> => {
   for (let round = 0; round < 6; round += 1) {
     await runJobs();
     await decideDeposits(round);
+    await decideDisputes(round);
     await playAtSslcommerz(app, { endRefunds: 'refunded' });
     await goTo(app, app.clock.now() + DAY, everybody());
   }
@@ -195,10 +236,10 @@ const assertNothingIsLeft = async (deals: readonly Deal[]): Promise<void> => {
   for (const deal of deals) {
     const states = await app.db.selectFrom('payments').select('state').where('bike_id', '=', deal.bike).execute();
     for (const { state } of states) expect(['canceled', 'refunded', 'sold', 'spent']).toContain(state);
-    const { paid, held } = await moneyOf(deal, balances);
+    const { paid, refunded, held } = await moneyOf(deal, balances);
     expect(held, 'nothing is held for ever').toBe(0);
     const kept = await Promise.all(TESTED_PROVIDERS.map((tested) => tested.balance(app, deal.bike)));
-    expect(sum(kept.map((each) => each.kept)), 'the providers have what was paid').toBe(paid);
+    expect(sum(kept.map((each) => each.kept)), 'the providers have what was paid').toBe(paid - refunded);
   }
 };
 
@@ -217,7 +258,7 @@ it('Every taka is where the deals say, whatever five people and an admin do and 
       sellers = [await signUpByCalls(app, 'Seller'), await signUpByCalls(app, 'Seller')];
       for (const seller of sellers) await setPayoutAccount(app, seller);
       buyers = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
-      const deals = [await newDeal(0), await newDeal(1), await newDeal(2), await newDeal(3)];
+      const deals = await newDeals();
       for (const { name, deal: at, n } of walk) {
         const deal = deals[at];
         if (deal) await ACTS[name](deal, n);
