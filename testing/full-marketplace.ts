@@ -4,6 +4,7 @@ import { createAdminClient, idOf } from './admin-client.ts';
 import { saveSearch } from './alerts.ts';
 import { block } from './blocks.ts';
 import { call } from './call.ts';
+import { chargeBack, decideChargeback } from './chargebacks.ts';
 import { openConversation, readUpTo, say, showPhotos } from './conversations.ts';
 import { payPart, sayOnDeposit } from './deposits.ts';
 import { answerDispute, decideDispute, openDispute } from './disputes.ts';
@@ -48,7 +49,16 @@ const fillTheBooks = async ({ db }: TestApp): Promise<void> => {
   const line = { id: newId(), provider: 'bkash', kind: 'payment', day: '2026-01-05', payment_ref: 'TRX9' } as const;
   await db
     .insertInto('report_lines')
-    .values({ ...line, line_ref: 'TRX9', invoice: null, amount: 100, fee: 1, at: 1, transfer_id: null })
+    .values({
+      ...line,
+      line_ref: 'TRX9',
+      invoice: null,
+      amount: 100,
+      fee: 1,
+      at: 1,
+      transfer_id: null,
+      is_chargeback: 0,
+    })
     .execute();
   await db
     .insertInto('report_differences')
@@ -154,6 +164,7 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
   const disputed = await openDispute(app, buyer, paid, 'চাবি একটাই দিলেন।');
   await answerDispute(app, seller, disputed.body.insertedId, "There's one key.");
   await decideDispute(app, admin, disputed.body.insertedId, 'partly', 1_000);
+  await decideChargeback(app, await chargeBack(app, paid), 'won');
   const order = await book(app, buyer, booked);
   await call(app, `PUT /api/bookings/${order}`, { token: seller.token, body: { answer: 'accept' } });
   await payPart(app, buyer, order, 'deposit');

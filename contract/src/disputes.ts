@@ -2,6 +2,10 @@
 export const DISPUTE_REASONS = ['notAsListed', 'papersWrong', 'didNotCome', 'notHandedOver', 'other'] as const;
 export type DisputeReason = (typeof DISPUTE_REASONS)[number];
 
+/** Also what no person chooses: the buyer's bank has taken the money back. */
+export const SHOWN_DISPUTE_REASONS = [...DISPUTE_REASONS, 'chargeback'] as const;
+export type ShownDisputeReason = (typeof SHOWN_DISPUTE_REASONS)[number];
+
 /** What an admin decides: all of the money goes back to the buyer, a part of it, or nothing. */
 export const DISPUTE_DECISIONS = ['whole', 'partly', 'not'] as const;
 export type DisputeDecisionName = (typeof DISPUTE_DECISIONS)[number];

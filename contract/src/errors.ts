@@ -411,6 +411,11 @@ export const ERRORS = {
     status: 409,
     message: /*i18n*/ 'You could answer for 48 hours. That time is over, and an admin decides.',
   },
+  dispute_at_bank: {
+    status: 409,
+    message:
+      /*i18n*/ 'The buyer’s bank has taken the money back and decides first. Please send it evidence at the card provider.',
+  },
   dispute_amount_wrong: {
     status: 409,
     message: /*i18n*/ 'A part is less than the sum that waits. To give all of it back, choose the whole sum.',

@@ -52,6 +52,8 @@ const DISPUTES: Record<DisputeStep, string> = {
   opened: /*i18n*/ '{person} reports a problem with {bike}. Please answer within 48 hours.',
   answered: /*i18n*/ '{person} has answered about the problem with {bike}.',
   decided: /*i18n*/ 'We have decided about the problem with {bike}: {price} go back to the buyer.',
+  chargedBack: /*i18n*/ 'The buyer’s bank has taken back the money for {bike}, and decides who gets it.',
+  toDecide: /*i18n*/ 'A problem with {bike} is reported. Please decide who gets the money.',
 };
 const NOTHING_BACK = /*i18n*/ 'We have decided about the problem with {bike}: nothing goes back to the buyer.';
 

@@ -424,7 +424,8 @@ export const WRITES: Record<string, Write> = {
       'ledger_accounts +1',
       'ledger_accounts.balance',
       'ledger_transfers +1',
-      'notifications +1',
+      // The seller and both admins.
+      'notifications +3',
     ],
     added: [
       'disputes',
@@ -763,7 +764,11 @@ export const WRITES: Record<string, Write> = {
   },
   'DELETE /api/users/profile': {
     caller: 'admin',
-    send: ({ callers }) => ({ path: '/api/users/profile', body: { email: callers.admin.email } }),
+    send: async ({ app, callers: { admin } }) => {
+      // Other calls have told the admin of disputes.
+      await app.db.deleteFrom('notifications').where('user_id', '=', admin.id).execute();
+      return { path: '/api/users/profile', body: { email: admin.email } };
+    },
     changes: ['users.deleted_at', 'users.email', 'users.erased_at', 'users.name', 'users.token_version'],
   },
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DISPUTES } from '#contract/account-limits.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { ShownChargeback } from '#contract/entities/chargeback.ts';
 import { Dispute, DisputeToDo } from '#contract/entities/dispute.ts';
 import { DisputeAnswer, DisputeDecision, NewDispute } from '#contract/rules/dispute.ts';
 import { Inserted, idParam, Modified } from './shapes.ts';
@@ -56,7 +57,7 @@ export const decideDispute = endpoint({
   params: idParam,
   body: DisputeDecision,
   output: Modified,
-  errors: ['dispute_not_found', 'dispute_decided', 'dispute_amount_wrong'],
+  errors: ['dispute_not_found', 'dispute_decided', 'dispute_at_bank', 'dispute_amount_wrong'],
 });
 
 export const listDisputes = endpoint({
@@ -66,4 +67,13 @@ export const listDisputes = endpoint({
     'The disputes that an admin decides, and those whose refund has not begun yet; the oldest first, at most 100. Beyond the specification.',
   access: ['Admin'],
   output: z.array(DisputeToDo),
+});
+
+export const listChargebacks = endpoint({
+  method: 'GET',
+  path: '/admin/chargebacks',
+  summary:
+    'Card payments that the bank of a buyer has taken back and has not decided about; the oldest first, at most 100. Beyond the specification.',
+  access: ['Admin'],
+  output: z.array(ShownChargeback),
 });

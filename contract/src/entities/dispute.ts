@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DISPUTE_DECISIONS, DISPUTE_REASONS } from '#contract/disputes.ts';
+import { DISPUTE_DECISIONS, SHOWN_DISPUTE_REASONS } from '#contract/disputes.ts';
 import { SIDES } from './conversation.ts';
 
 const Person = z.object({ _id: z.string(), name: z.string() });
@@ -21,9 +21,11 @@ export const Dispute = z.object({
   conversationId: z.optional(z.string()),
   openedBy: z.enum(SIDES),
   openedAt: z.string(),
-  reason: z.enum(DISPUTE_REASONS),
+  reason: z.enum(SHOWN_DISPUTE_REASONS),
   words: z.string(),
   amount: z.number(),
+  /** What the buyer's bank has taken back, whole taka, as long as it has not decided; until when it takes evidence. */
+  atBank: z.optional(z.object({ amount: z.number(), evidenceUntil: z.optional(z.string()) })),
   answerUntil: z.string(),
   decideUntil: z.string(),
   canAnswer: z.optional(z.literal(true)),
@@ -50,8 +52,10 @@ export type Dispute = z.infer<typeof Dispute>;
 export const DisputeToDo = z.object({
   _id: z.string(),
   productName: z.string(),
-  reason: z.enum(DISPUTE_REASONS),
+  reason: z.enum(SHOWN_DISPUTE_REASONS),
   amount: z.number(),
+  /** The buyer's bank has taken money back, and decides first; until then no admin can. */
+  isAtBank: z.optional(z.literal(true)),
   until: z.string(),
   isAnswered: z.optional(z.literal(true)),
   isDecided: z.optional(z.literal(true)),

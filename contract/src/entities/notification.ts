@@ -67,7 +67,7 @@ export const DEPOSIT_STEPS = ['paid', 'askedBack', 'claimed', 'returned', 'kept'
 export type DepositStep = (typeof DEPOSIT_STEPS)[number];
 
 /** What has become of a dispute. */
-export const DISPUTE_STEPS = ['opened', 'answered', 'decided'] as const;
+export const DISPUTE_STEPS = ['opened', 'answered', 'decided', 'chargedBack', 'toDecide'] as const;
 export type DisputeStep = (typeof DISPUTE_STEPS)[number];
 
 /** Returns the step of an offer, a meeting, a deposit or a dispute that has texts of its own; the first one without it. */

@@ -82,5 +82,7 @@ export const Receipt = z.object({
   ),
   /** Absent until the bike was handed over. */
   handedOverAt: z.optional(z.string()),
+  /** What goes back to the buyer by a decision about the sale, whole taka, and when it was decided; absent where nothing does. */
+  refund: z.optional(z.object({ amount: z.number(), at: z.string() })),
 });
 export type Receipt = z.infer<typeof Receipt>;

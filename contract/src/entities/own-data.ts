@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ANSWER_HOURS, LANGUAGES, PRODUCT_STATUSES, ROLES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
 import { DEPOSIT_OUTCOMES } from '#contract/deposits.ts';
-import { DISPUTE_DECISIONS, DISPUTE_REASONS } from '#contract/disputes.ts';
+import { DISPUTE_DECISIONS, SHOWN_DISPUTE_REASONS } from '#contract/disputes.ts';
 import { BOOKING_ANSWERS } from '#contract/rules/booking-answer.ts';
 import { MODERATION_ACTS } from '#contract/rules/moderation.ts';
 import { OFFER_ANSWERS } from '#contract/rules/offer.ts';
@@ -63,7 +63,7 @@ const OwnDispute = z.object({
   orderId: z.string(),
   openedBy: z.enum(SIDES),
   openedAt: moment,
-  reason: z.enum(DISPUTE_REASONS),
+  reason: z.enum(SHOWN_DISPUTE_REASONS),
   buyerWords: z.optional(z.string()),
   sellerWords: z.optional(z.string()),
   answeredAt: z.optional(moment),

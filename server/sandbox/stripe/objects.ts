@@ -49,6 +49,23 @@ export interface Refund {
   created: number;
 }
 
+/** A chargeback: the payer's bank has taken money back, until it decides (https://docs.stripe.com/api/disputes). */
+export interface Dispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  currency: string;
+  charge: string;
+  payment_intent: string;
+  reason: string;
+  status: 'warning_needs_response' | 'needs_response' | 'under_review' | 'won' | 'lost';
+  evidence_details: { due_by: number };
+  created: number;
+  /** When the bank decided; the sandbox's own, for its report. */
+  closed: number | null;
+  livemode: false;
+}
+
 export interface SandboxEvent {
   id: string;
   object: 'event';
@@ -56,7 +73,7 @@ export interface SandboxEvent {
   api_version: string;
   created: number;
   livemode: false;
-  data: { object: PaymentIntent };
+  data: { object: PaymentIntent | Dispute };
 }
 
 export interface StripeErrorBody {

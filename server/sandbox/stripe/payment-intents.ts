@@ -65,7 +65,11 @@ const NOT_AUTHENTICATED = {
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-export const createPaymentIntents = (store: SandboxStore, onChange: OnChange) => {
+export const createPaymentIntents = (
+  store: SandboxStore,
+  onChange: OnChange,
+  onDisputed: (intent: PaymentIntent) => void,
+) => {
   const find = (id: string): PaymentIntent => {
     const intent = store.get<PaymentIntent>('payment_intent', id);
     if (!intent)
@@ -80,10 +84,13 @@ export const createPaymentIntents = (store: SandboxStore, onChange: OnChange) =>
   };
 
   const charge = (intent: PaymentIntent, method: PaymentMethod): PaymentIntent => {
-    const { error } = behaviourNamed(method.behaviour);
+    const { error, disputed } = behaviourNamed(method.behaviour);
     if (!error) {
-      const paid = { status: 'succeeded' as const, amount_received: intent.amount, latest_charge: sandboxId('ch') };
-      return save({ ...intent, ...paid, next_action: null, last_payment_error: null }, 'payment_intent.succeeded');
+      const charged = { amount_received: intent.amount, latest_charge: sandboxId('ch') };
+      const paid = { ...intent, ...charged, status: 'succeeded' as const, next_action: null, last_payment_error: null };
+      save(paid, 'payment_intent.succeeded');
+      if (disputed) onDisputed(paid);
+      return paid;
     }
     return save(
       {
@@ -179,6 +186,10 @@ export const createPaymentIntents = (store: SandboxStore, onChange: OnChange) =>
       const intent = find(params.payment_intent ?? '');
       if (intent.status !== 'succeeded')
         throw invalidRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
+      if (store.disputesOf(intent.id).some(({ status }) => status !== 'won' && status !== 'warning_needs_response'))
+        throw invalidRequest(`Charge ${intent.latest_charge} has been charged back; it cannot be refunded.`, {
+          code: 'charge_disputed',
+        });
       const back = store.refundsOf(intent.id).reduce((sum, { amount }) => sum + amount, 0);
       const rest = intent.amount - back;
       if (rest === 0) {

@@ -13,6 +13,8 @@ interface Behaviour {
   error?: StripeErrorBody;
   /** Whether 3-D Secure comes first. */
   challenge?: boolean;
+  /** Whether the payer's bank takes the money back at once. */
+  disputed?: boolean;
 }
 
 const declined = (message: string, code: string, decline_code?: string): Behaviour => ({
@@ -36,6 +38,7 @@ const CARDS: Record<string, Behaviour & { brand?: string }> = {
   ),
   '4000002760003184': { challenge: true },
   '4000008400001629': { challenge: true, ...declined(DECLINED, 'card_declined', 'generic_decline') },
+  '4000000000000259': { disputed: true },
 };
 
 const behaviourOf = (number: string): Behaviour | undefined => CARDS[number];

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Params, PaymentIntent, Refund } from './objects.ts';
+import type { Dispute, Params, PaymentIntent, Refund } from './objects.ts';
 
-type Kind = 'payment_intent' | 'payment_method' | 'refund' | 'event';
+type Kind = 'payment_intent' | 'payment_method' | 'refund' | 'dispute' | 'event';
 type Stored = { id: string; object: Kind };
 
 /** Opens the sandbox's own database file, which survives a restart and can be shared by processes. */
@@ -35,6 +35,9 @@ export const openSandboxStore = (file: string) => {
     },
     refundsOf(intentId: string): Refund[] {
       return getRefunds.all(intentId).map((row) => JSON.parse(String(row.json)));
+    },
+    disputesOf(intentId: string): Dispute[] {
+      return this.list<Dispute>('dispute').filter(({ payment_intent }) => payment_intent === intentId);
     },
     put(object: Stored): void {
       putOne.run(object.id, object.object, Date.now(), JSON.stringify(object));
@@ -72,10 +75,10 @@ export const withCharge = (store: SandboxStore, intent: PaymentIntent) => {
   return { ...intent, latest_charge: { id: charge, object: 'charge', amount_refunded } };
 };
 
-/** Returns a page of intents, newest first: https://docs.stripe.com/api/payment_intents/list */
-export const listIntents = (store: SandboxStore, params: Params) => {
+/** Returns a page of intents or disputes, newest first: https://docs.stripe.com/api/payment_intents/list */
+export const listPage = (store: SandboxStore, kind: 'payment_intent' | 'dispute', params: Params) => {
   const since = Number(params['created[gte]'] ?? 0);
-  const all = store.list<PaymentIntent>('payment_intent').reverse();
+  const all = store.list<PaymentIntent | Dispute>(kind).reverse();
   const after = params.starting_after ? all.findIndex(({ id }) => id === params.starting_after) + 1 : 0;
   const rest = all.slice(after).filter(({ created }) => created >= since);
   const data = rest.slice(0, Number(params.limit ?? 10));

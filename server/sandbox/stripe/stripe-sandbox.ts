@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createDisputes } from './disputes.ts';
 import { invalidRequest, type Params, type SandboxEvent, StripeError } from './objects.ts';
 import { createPaymentIntents } from './payment-intents.ts';
 import { createPaymentMethod } from './payment-methods.ts';
 import { stripeReport } from './report.ts';
-import { listIntents, openSandboxStore, withCharge } from './store.ts';
+import { listPage, openSandboxStore, withCharge } from './store.ts';
 import { createWebhooks } from './webhooks.ts';
 
 export interface StripeSandboxOptions {
@@ -38,12 +39,13 @@ const withoutKey = ({ key: _, client_secret: __, expected_payment_method_type: _
 
 /**
  * Stands in for the parts of Stripe's API (https://docs.stripe.com/api) that are used here: payment intents, payment methods,
- * refunds, events with signed webhooks, idempotency keys. For development and tests; moves no money.
+ * refunds, disputes, events with signed webhooks, idempotency keys. For development and tests; moves no money.
  */
 export const serveStripeSandbox = async (app: FastifyInstance, options: StripeSandboxOptions): Promise<void> => {
   const store = openSandboxStore(options.file);
   const webhooks = createWebhooks({ store, ...options.webhook });
-  const intents = createPaymentIntents(store, (type, intent) => webhooks.send(type, intent));
+  const disputes = createDisputes(store, webhooks.send);
+  const intents = createPaymentIntents(store, webhooks.send, (intent) => disputes.open(intent, {}));
 
   const keyOf = (request: FastifyRequest, params: Params): Key => {
     const token = tokenOf(request, params);
@@ -141,6 +143,15 @@ export const serveStripeSandbox = async (app: FastifyInstance, options: StripeSa
       intents.authenticate(id, { passed: params.passed === 'true', source: params.source }),
     );
 
+    // The bank of the payer.
+    post('/payment_intents/:id/dispute', assertSecret, (params, id) => disputes.open(intents.find(id), params));
+    post('/disputes/:id', assertSecret, (params, id) => disputes.update(id, params));
+    post('/disputes/:id/close', assertSecret, (_params, id) => disputes.close(id));
+
+    scope.get<{ Params: { id: string }; Querystring: Params }>(`${options.path}/v1/disputes/:id`, async (request) => {
+      assertSecret(request, request.query);
+      return disputes.find(request.params.id);
+    });
     scope.get<{ Params: { id: string }; Querystring: Params }>(
       `${options.path}/v1/payment_intents/:id`,
       async (request) => {
@@ -149,10 +160,14 @@ export const serveStripeSandbox = async (app: FastifyInstance, options: StripeSa
         return request.query['expand[0]'] === 'latest_charge' ? withCharge(store, intent) : intent;
       },
     );
-    scope.get<{ Querystring: Params }>(`${options.path}/v1/payment_intents`, async (request) => {
-      assertSecret(request, request.query);
-      return listIntents(store, request.query);
-    });
+    for (const [address, kind] of [
+      ['payment_intents', 'payment_intent'],
+      ['disputes', 'dispute'],
+    ] as const)
+      scope.get<{ Querystring: Params }>(`${options.path}/v1/${address}`, async (request) => {
+        assertSecret(request, request.query);
+        return listPage(store, kind, request.query);
+      });
     scope.get<{ Querystring: Params }>(`${options.path}/v1/events`, async (request) => {
       assertSecret(request, request.query);
       return { object: 'list', has_more: false, data: store.list<SandboxEvent>('event').reverse() };

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { nowSeconds, type PaymentIntent, type SandboxEvent, sandboxId } from './objects.ts';
+import { type Dispute, nowSeconds, type PaymentIntent, type SandboxEvent, sandboxId } from './objects.ts';
 import type { SandboxStore } from './store.ts';
 
 const API_VERSION = '2026-10-28.endive';
@@ -42,8 +42,8 @@ export const createWebhooks = ({ store, url, secret }: WebhookOptions) => {
   };
 
   return {
-    send(type: string, intent: PaymentIntent): void {
-      const { client_secret: _, ...shown } = intent;
+    send(type: string, object: PaymentIntent | Dispute): void {
+      const { client_secret: _, ...shown } = { client_secret: undefined, ...object };
       const about = { id: sandboxId('evt'), api_version: API_VERSION, created: nowSeconds() };
       const event = { ...about, object: 'event', type, livemode: false, data: { object: shown } } as SandboxEvent;
       store.put(event);

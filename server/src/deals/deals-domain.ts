@@ -11,6 +11,7 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { HOUR, MINUTE, SECOND } from '#server/platform/lib/durations.ts';
 import { serveBlocks } from './blocks/blocks.routes.ts';
 import { createBlocksService } from './blocks/blocks.service.ts';
+import { createChargebacksService } from './chargebacks/chargebacks.service.ts';
 import { serveConversations } from './conversations/conversations.routes.ts';
 import { createConversations } from './conversations/create-conversations.ts';
 import { serveMessagePhotos } from './conversations/photos/photos.routes.ts';
@@ -76,7 +77,12 @@ export const createDealsDomain = (parts: Parts) => {
   const deposits = createDepositsService({ db, clock, notices: payments.deposits, report });
   const due = { clock, notifier, commissionPercent: config.commissionPercent };
 
-  const { providers } = payments;
+  const disputeNotices = createDisputeNotices({ events, notifier, outbox, publicUrl });
+  const { provider, providers, settlement } = payments;
+  const chargebacks = createChargebacksService({
+    ...{ db, clock, provider, settlement, due, report, hasCards: providers.on.includes('card') },
+    notices: disputeNotices,
+  });
   const refundDisputes = (rest?: number) => sendDisputeRefunds({ db, clock, providers, report }, rest);
 
   const recordPayments = () => recordMissingPayments(db, clock.now());
@@ -86,6 +92,7 @@ export const createDealsDomain = (parts: Parts) => {
     { name: 'deposits', every: MINUTE, run: () => deposits.endOver() },
     { name: 'deposit-notices', every: 15 * SECOND, run: () => payments.deposits.notify() },
     { name: 'dispute-refunds', every: MINUTE, run: () => refundDisputes() },
+    { name: 'chargebacks', every: HOUR, run: () => chargebacks.run() },
     { name: 'held-sales', every: 10 * MINUTE, run: () => releaseHeld({ ...due, db, report }) },
     { name: 'message-mails', every: MESSAGE_MAIL_INTERVAL, run: conversations.mails.run },
     { name: 'meetings', every: MINUTE, run: conversations.meetings.jobs.run },
@@ -106,8 +113,7 @@ export const createDealsDomain = (parts: Parts) => {
         createBookingsService({ db, clock, notifications: bookings, payments: payments.service, notifier }),
       );
       serveDeposits(serve, deposits);
-      const told = createDisputeNotices({ events, notifier, outbox, publicUrl });
-      serveDisputes(serve, createDisputesService({ ...due, db, notices: told }));
+      serveDisputes(serve, createDisputesService({ ...due, db, notices: disputeNotices }), chargebacks);
       const handedOver = createHandoverNotices({ events, notifier, outbox });
       const codes = createHandoverCodes(config.authSecret);
       serveHandovers(serve, createHandoversService({ db, clock, codes, notices: handedOver, emit }));
@@ -119,7 +125,7 @@ export const createDealsDomain = (parts: Parts) => {
       serveMeetings(serve, conversations.meetings.service);
       servePlaces(serve, createPlacesService(db, clock));
       servePayments(serve, payments.service, clock);
-      await serveWebhook(app, payments);
+      await serveWebhook(app, { provider, settlement, chargebacks });
       serveBkashCallback(app, payments.service);
       await serveSslcommerz(app, { payments: payments.service, config: config.sslcommerz });
       const photos = createMessagePhotosService({ db, clock, photos: images.privatePhotos });
@@ -135,6 +141,7 @@ export const createDealsDomain = (parts: Parts) => {
     releaseHeld: () => releaseHeld({ ...due, db, report }),
     endDeposits: () => deposits.endOver(),
     refundDisputes: () => refundDisputes(0),
+    chargebacks,
     domain,
   };
 };

@@ -36,6 +36,7 @@ export const disputesRequests: Requests = {
     missing: fixed(`/api/disputes/${MISSING}/answer`, { words: WORDS }),
   },
   'GET /api/admin/disputes': { all: fixed('/api/admin/disputes') },
+  'GET /api/admin/chargebacks': { all: fixed('/api/admin/chargebacks') },
   'PUT /api/disputes/:id': {
     'of the buyer and the seller, in part': about('', { decision: 'partly', amount: 1_000, words: WORDS }),
     'of the buyer and the seller, in part, without an amount': about('', { decision: 'partly', words: WORDS }),

@@ -14,6 +14,7 @@ import { dismissModel } from './dismiss-model.ts';
 import { marketByDay } from './market-days.ts';
 import { listUnknownModels, stillUnknown } from './unknown-models.ts';
 import {
+  openDisputes,
   openReports,
   openSignals,
   undecidedPayments,
@@ -52,6 +53,7 @@ export const createAdminOverviewService = (db: Db, clock: Clock): AdminOverviewS
     const waiting = [
       toWaiting('reports', await openReports(db)),
       toWaiting('signals', await openSignals(db)),
+      toWaiting('disputes', await openDisputes(db)),
       toWaiting('payments', await undecidedPayments(db, 'processing', now - USUAL)),
       toWaiting('refunds', await undecidedPayments(db, 'refunding', now - USUAL)),
       toWaiting('verifications', await unverifiedSellers(db)),

@@ -13,12 +13,14 @@ import { indexListings } from '#server/search/indexing.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { openConversation, say } from '#testing/conversations.ts';
+import { decideDispute, openDispute } from '#testing/disputes.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
 import { orderRow, paymentRow } from '#testing/factories/order.ts';
 import { userRow } from '#testing/factories/user.ts';
 import { listBike } from '#testing/listings.ts';
 import { decide, report } from '#testing/moderation.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { makeSale } from '#testing/reviews.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { countMarketDays } from './market-days.ts';
 import { noteUnknownModels } from './unknown-models.ts';
@@ -43,6 +45,7 @@ describe('GET /admin/overview', () => {
     expect(matters.map(({ matter, count }) => `${matter} ${count}`)).toEqual([
       'reports 0',
       'signals 0',
+      'disputes 0',
       'payments 0',
       'refunds 0',
       'verifications 0',
@@ -66,6 +69,21 @@ describe('GET /admin/overview', () => {
       expect(refusal(await call(app, 'GET /api/admin/overview', { token }))).toBe('403 role_not_allowed');
     }
     expect(refusal(await call(app, 'GET /api/admin/overview'))).toBe('401 not_signed_in');
+  });
+
+  it('counts disputes until they are decided', async () => {
+    const seller = await signUp(app, 'Seller');
+    const { order } = await makeSale(app, {
+      seller,
+      buyer: await signUp(app, 'Buyer'),
+      bike: await listBike(app, seller),
+    });
+    expect((await waiting('disputes'))?.count).toBe(0);
+    const { insertedId } = (await openDispute(app, seller, order)).body;
+    const { opened_at } = await app.db.selectFrom('disputes').select('opened_at').executeTakeFirstOrThrow();
+    expect(await waiting('disputes')).toEqual({ matter: 'disputes', count: 1, oldest: iso(Number(opened_at)) });
+    await decideDispute(app, admin, insertedId, 'not');
+    expect(await waiting('disputes')).toEqual({ matter: 'disputes', count: 0 });
   });
 
   it('counts reports until they are decided, and says since when the oldest waits', async () => {

@@ -32,6 +32,24 @@ export const openSignals = (db: Db): Promise<WaitingRow> =>
     db.selectFrom('moderation_signals').select('noted_at as at').where('decision_id', 'is', null).orderBy('id'),
   );
 
+/** Money that an admin decides about: disputes of paid bikes, and deposits that both want. Index: disputes_open, deposits_claimed. */
+export const openDisputes = (db: Db): Promise<WaitingRow> =>
+  countWaiting(
+    db,
+    db
+      .selectFrom('disputes')
+      .select('opened_at as at')
+      .where('decided_at', 'is', null)
+      .unionAll(
+        db
+          .selectFrom('deposits')
+          .select(sql<number>`claimed_at`.as('at'))
+          .where('outcome', 'is', null)
+          .where('claimed_at', 'is not', null),
+      )
+      .orderBy('at'),
+  );
+
 /** Sellers who are not verified. Index: users_unverified. */
 export const unverifiedSellers = (db: Db): Promise<WaitingRow> =>
   countWaiting(

@@ -1,12 +1,15 @@
 import type { DisputeStep } from '#contract/entities/notification.ts';
 import { mailTemplate } from '#server/notices/notices.ts';
 
+/** What the two of a dispute are told. */
+export type ToldStep = Exclude<DisputeStep, 'toDecide'>;
+
 /** What one of the two of a dispute reads. `price`: what goes back, whole taka. `link` leads to the dispute. */
 interface DisputeMailFacts {
   name: string;
   otherName: string;
   productName: string;
-  step: DisputeStep;
+  step: ToldStep;
   price: number;
   link: string;
 }
@@ -29,6 +32,15 @@ export const disputeMail = mailTemplate<DisputeMailFacts>(({ i18n, taka }, facts
           })
         : i18n._('We have decided about the problem with {productName}: nothing goes back to the buyer.', said),
     ],
+    chargedBack: [
+      i18n._(
+        'The buyer’s bank has taken back money for {productName}. The bank decides who gets it, which may take two months.',
+        said,
+      ),
+      i18n._(
+        'Until then what is left of it waits with us. What both of you write on the page helps us to answer the bank.',
+      ),
+    ],
   } as const;
   return {
     subject: i18n._('The problem with {productName}', { productName }),
@@ -38,3 +50,18 @@ export const disputeMail = mailTemplate<DisputeMailFacts>(({ i18n, taka }, facts
     afterword: i18n._('You read there what both of you have said, and until when we decide.'),
   };
 });
+
+/** To an admin, about a dispute that waits for a decision. `link` leads to it. */
+export const disputeToDecideMail = mailTemplate<{ name: string; productName: string; link: string }>(
+  ({ i18n }, { name, productName, link }) => ({
+    subject: i18n._('A problem with {productName} waits for a decision', { productName }),
+    name,
+    paragraphs: [
+      i18n._('A problem with {productName}, which is paid, is reported. The money waits until an admin decides.', {
+        productName,
+      }),
+    ],
+    action: { label: i18n._('Read what was said'), link },
+    afterword: i18n._('We promise both a decision within 72 hours.'),
+  }),
+);

@@ -85,7 +85,7 @@ export const shareOut = async (
   due: DueParts,
 ): Promise<boolean> => {
   const { id, order_id, was_due } = dispute;
-  const rest = Number(dispute.frozen) - refund;
+  const rest = Number(dispute.frozen) - Number(dispute.charged_back) - refund;
   const from = accountOfDispute(id);
   await written(trx, [{ source: SOURCE, externalId: `${id}:refund-begun`, from, to: REFUNDS, amount: refund, at }], at);
   if (refund > 0) await beginRefunds(trx, dispute, refund, at);
@@ -96,7 +96,7 @@ export const shareOut = async (
   const back = { source: SOURCE, externalId: `${id}:held`, from, to: accountOfSale(order_id), amount: rest, at };
   await written(trx, [back], at);
   const isHandedOver = (await findHandover(trx, order_id))?.handed_over_at != null;
-  if (refund === 0 && !isHandedOver) return false;
+  if (refund === 0 && rest > 0 && !isHandedOver) return false;
   await makeDue(trx, { orderId: order_id, at }, due);
   return true;
 };

@@ -1,12 +1,12 @@
 import type { Side } from '#contract/entities/conversation.ts';
-import type { DisputeStep } from '#contract/entities/notification.ts';
 import { publishDeal } from '#server/deals/conversations/deal-events.ts';
 import { conversationAbout } from '#server/deals/handovers/handovers.repository.ts';
 import { salesOf } from '#server/deals/reviews/sales.repository.ts';
 import type { Notifier, Outbox } from '#server/notices/notices.ts';
+import { findAdmins } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
-import { disputeMail } from './dispute-mails.ts';
+import { disputeMail, disputeToDecideMail, type ToldStep } from './dispute-mails.ts';
 
 interface About {
   id: string;
@@ -14,7 +14,7 @@ interface About {
 }
 
 interface Told {
-  step: DisputeStep;
+  step: ToldStep;
   /** The sides that are told. */
   to: readonly Side[];
   /** What goes back to the buyer, whole taka. */
@@ -22,7 +22,7 @@ interface Told {
 }
 
 export interface DisputeNotices {
-  /** Tells people by page, push and mail what has happened to a dispute, and their open pages; in its transaction. */
+  /** Tells people by page, push and mail what has happened to a dispute, and their open pages; in its transaction. All admins hear of a new one. */
   tell(trx: Db, dispute: About, told: Told): Promise<void>;
   /** Sends pushes, once the transaction is done. */
   wake(): void;
@@ -35,6 +35,8 @@ interface Parts {
   publicUrl: string;
 }
 
+const isNew = (step: ToldStep): boolean => step === 'opened' || step === 'chargedBack';
+
 export const createDisputeNotices = ({ events, notifier, outbox, publicUrl }: Parts): DisputeNotices => ({
   async tell(trx, { id, order_id }, { step, to, price = 0 }) {
     const sale = (await salesOf(trx, [order_id])).get(order_id);
@@ -42,11 +44,17 @@ export const createDisputeNotices = ({ events, notifier, outbox, publicUrl }: Pa
     const { bike_id, buyer_id, seller_id, product_name: productName } = sale;
     await publishDeal(trx, events, bike_id, [buyer_id, seller_id]);
     const conversationId = await conversationAbout(trx, bike_id, buyer_id);
-    for (const side of to) {
+    const link = `${publicUrl}/dashboard/disputes/${id}`;
+    for (const { id: userId, name, email, language } of isNew(step) ? await findAdmins(trx) : [])
+      await notifier.notify(trx, {
+        ...{ userId, kind: 'dispute', target: id, bikeId: bike_id },
+        facts: { disputeId: id, orderId: order_id, step: 'toDecide' },
+        mail: (unsubscribe) => disputeToDecideMail({ email, language }, { name, productName, link }, unsubscribe),
+      });
+    for (const side of to.filter((each) => sale[`${each}_left_at`] === null)) {
       const other = side === 'buyer' ? 'seller' : 'buyer';
       const reader = { email: sale[`${side}_email`], language: sale[`${side}_language`] };
       const [name, otherName] = [sale[`${side}_name`], sale[`${other}_name`]];
-      const link = `${publicUrl}/dashboard/disputes/${id}`;
       await notifier.notify(trx, {
         userId: sale[`${side}_id`],
         kind: 'dispute',

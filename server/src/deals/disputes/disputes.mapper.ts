@@ -28,9 +28,22 @@ const decisionOf = (row: ShownDisputeRow): Pick<Dispute, 'decision'> => {
   };
 };
 
+/** What waits for a decision of ours, whole taka. */
+const waiting = ({ frozen, charged_back }: DisputeRow): number => inTaka(frozen - charged_back);
+
+const atBankOf = ({ at_bank, evidence_until }: ShownDisputeRow): Pick<Dispute, 'atBank'> =>
+  at_bank === null
+    ? {}
+    : {
+        atBank: {
+          amount: inTaka(Number(at_bank)),
+          ...(evidence_until !== null && { evidenceUntil: isoOf(evidence_until) }),
+        },
+      };
+
 const isOverdue = (row: ShownDisputeRow, now: number): boolean =>
   row.decided_at === null
-    ? decideUntil(row) <= now
+    ? row.at_bank === null && decideUntil(row) <= now
     : Number(row.refunds_open) > 0 && refundUntil(row.decided_at) <= now;
 
 /** The side of one of the two; undefined for anybody else. */
@@ -56,7 +69,8 @@ export const toDispute = (row: ShownDisputeRow, readerId: string, now: number): 
     openedAt: isoOf(row.opened_at),
     reason: row.reason,
     words: row[`${opened_by}_words`] ?? '',
-    amount: inTaka(row.frozen),
+    amount: waiting(row),
+    ...atBankOf(row),
     answerUntil: isoOf(answerUntil(row)),
     decideUntil: isoOf(decideUntil(row)),
     ...(canAnswer && { canAnswer }),
@@ -71,7 +85,8 @@ export const toDisputeToDo = (row: ShownDisputeRow, now: number): DisputeToDo =>
   _id: row.id,
   productName: row.product_name,
   reason: row.reason,
-  amount: inTaka(row.refunded ?? row.frozen),
+  amount: row.refunded === null ? waiting(row) : inTaka(row.refunded),
+  ...(row.at_bank !== null && { isAtBank: true as const }),
   until: isoOf(row.decided_at === null ? decideUntil(row) : refundUntil(row.decided_at)),
   ...(row.answered_at !== null && { isAnswered: true as const }),
   ...(row.decided_at !== null && { isDecided: true as const }),

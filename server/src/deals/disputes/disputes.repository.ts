@@ -31,6 +31,17 @@ export const newestDispute = (db: Db, orderId: string): Promise<DisputeRow | und
     .limit(1)
     .executeTakeFirst();
 
+/** What goes back of an order by the decisions about it, poisha, and when the last was made, ms. Index: disputes_of_order. */
+export const refundOfOrder = async (db: Db, orderId: string): Promise<{ amount: number; at: number } | undefined> => {
+  const row = await db
+    .selectFrom('disputes')
+    .select(({ fn }) => [fn.sum('refunded').as('amount'), fn.max('decided_at').as('at')])
+    .where('order_id', '=', orderId)
+    .where('refunded', '>', 0)
+    .executeTakeFirstOrThrow();
+  return row.at === null ? undefined : { amount: Number(row.amount), at: Number(row.at) };
+};
+
 /** Notes the answer of the side that did not open it, at `now` (ms). */
 export const noteDisputeAnswer = async (
   trx: Db,
@@ -43,6 +54,11 @@ export const noteDisputeAnswer = async (
     .set({ answered_at: now, ...(opened_by === 'buyer' ? { seller_words: words } : { buyer_words: words }) })
     .where('id', '=', id)
     .execute();
+};
+
+/** Notes what a bank has kept for the buyer in all, poisha. */
+export const noteChargedBack = async (trx: Db, id: string, charged_back: number): Promise<void> => {
+  await trx.updateTable('disputes').set({ charged_back }).where('id', '=', id).execute();
 };
 
 type Decided = Pick<DisputeRow, 'decision' | 'refunded' | 'decision_words' | 'decided_at' | 'is_final'>;
@@ -70,7 +86,10 @@ export const hasOpenDispute = async (db: Db, userId: string): Promise<boolean> =
   return row !== undefined;
 };
 
-/** Disputes with the names that their page shows, and when the last of their refunds was done (ms). */
+/**
+ * Disputes with the names that their page shows, when the last of their refunds was done (ms), and what the buyer's bank decides about,
+ * poisha.
+ */
 const shown = (db: Db) =>
   db
     .selectFrom('disputes')
@@ -95,6 +114,16 @@ const shown = (db: Db) =>
         .whereRef('dispute_id', '=', 'disputes.id')
         .where('done_at', 'is', null)
         .as('refunds_open'),
+      selectFrom('chargebacks')
+        .select(({ fn }) => fn.sum('chargebacks.amount').as('amount'))
+        .whereRef('dispute_id', '=', 'disputes.id')
+        .where('state', '=', 'open')
+        .as('at_bank'),
+      selectFrom('chargebacks')
+        .select(({ fn }) => fn.min('evidence_until').as('until'))
+        .whereRef('dispute_id', '=', 'disputes.id')
+        .where('state', '=', 'open')
+        .as('evidence_until'),
     ]);
 export type ShownDisputeRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
 

@@ -1,8 +1,9 @@
 import { endpoints } from '#contract/endpoints/index.ts';
+import type { ChargebacksService } from '#server/deals/chargebacks/chargebacks.service.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
 import type { DisputesService } from './disputes.service.ts';
 
-export const serveDisputes = (serve: Serve, disputes: DisputesService): void => {
+export const serveDisputes = (serve: Serve, disputes: DisputesService, chargebacks: ChargebacksService): void => {
   serve(endpoints.openDispute, async ({ actor, params, body }) => ({
     acknowledged: true,
     insertedId: await disputes.open(actor, params.id, body),
@@ -21,4 +22,6 @@ export const serveDisputes = (serve: Serve, disputes: DisputesService): void => 
   }));
 
   serve(endpoints.listDisputes, () => disputes.list());
+
+  serve(endpoints.listChargebacks, () => chargebacks.list());
 };

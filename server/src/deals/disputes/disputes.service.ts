@@ -1,6 +1,7 @@
 import type { Dispute, DisputeToDo } from '#contract/entities/dispute.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { DisputeDecision, NewDispute } from '#contract/rules/dispute.ts';
+import { isDisputeAtBank } from '#server/deals/chargebacks/chargebacks.repository.ts';
 import type { DueParts } from '#server/deals/due/make-due.ts';
 import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import { lockSale, salesOf, sidesOf } from '#server/deals/reviews/sales.repository.ts';
@@ -15,22 +16,14 @@ import {
 import { assertStillAdmin, keepUsers, recordAct } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
-import { newId } from '#server/platform/lib/ids.ts';
 import { POISHA_PER_TAKA, toPoisha } from '#server/platform/lib/money.ts';
+import { closeDispute } from './close-dispute.ts';
 import { disputableSale, disputeFacts } from './dispute-facts.ts';
-import { freeze, shareOut, toFreeze } from './dispute-money.ts';
 import type { DisputeNotices } from './dispute-notices.ts';
 import { sideIn, toDispute, toDisputeToDo } from './disputes.mapper.ts';
-import {
-  disputesToDo,
-  findDispute,
-  findShownDispute,
-  insertDispute,
-  lockDispute,
-  noteDecision,
-  noteDisputeAnswer,
-} from './disputes.repository.ts';
+import { disputesToDo, findDispute, findShownDispute, lockDispute, noteDisputeAnswer } from './disputes.repository.ts';
 import type { DisputeRow } from './disputes.table.ts';
+import { insertWithMoney } from './open-dispute.ts';
 
 /** Disputes that an admin sees at a time. */
 const MAX_LISTED = 100;
@@ -45,7 +38,7 @@ export interface DisputesService {
   get(actor: Actor, id: string): Promise<Dispute>;
   /** Takes the one answer of the other side. Throws `dispute_not_found`, and what refuses the act `answerDispute`. */
   answer(actor: Actor, id: string, words: string): Promise<number>;
-  /** An admin's decision. Throws `dispute_not_found`, `dispute_decided`, `dispute_amount_wrong`, `token_revoked`. */
+  /** An admin's decision. Throws `dispute_not_found`, `dispute_decided`, `dispute_at_bank`, `dispute_amount_wrong`, `token_revoked`. */
   decide(admin: Actor, id: string, decision: DisputeDecision): Promise<number>;
   /** What is to be decided, and refunds that have not begun; the oldest first. */
   list(): Promise<DisputeToDo[]>;
@@ -57,11 +50,12 @@ interface Parts extends DueParts {
 }
 
 /** What goes back to the buyer, poisha. Throws `dispute_amount_wrong`. */
-const refundOf = ({ frozen }: DisputeRow, { decision, amount = 0 }: DisputeDecision): number => {
-  if (decision === 'whole') return Number(frozen);
+const refundOf = (dispute: DisputeRow, { decision, amount = 0 }: DisputeDecision): number => {
+  const waiting = Number(dispute.frozen) - Number(dispute.charged_back);
+  if (decision === 'whole') return waiting;
   if (decision === 'not') return 0;
   const part = toPoisha(amount);
-  if (part >= Number(frozen)) throw new ContractError('dispute_amount_wrong');
+  if (part >= waiting) throw new ContractError('dispute_amount_wrong');
   return part;
 };
 
@@ -95,18 +89,7 @@ export const createDisputesService = ({ db, notices, ...due }: Parts): DisputesS
         const sale = await disputableSale(trx, orderId);
         assertMay('openDispute', disputeFacts(sale, side, now));
         if (!sale) throw new ContractError('dispute_not_paid');
-        const id = newId();
-        const frozen = toFreeze(sale);
-        const { buyer_id, seller_id, bike_id } = order;
-        await insertDispute(trx, {
-          ...{ id, order_id: orderId, bike_id, buyer_id, seller_id, opened_by: side, reason, opened_at: now },
-          buyer_words: side === 'buyer' ? words : null,
-          seller_words: side === 'seller' ? words : null,
-          frozen: frozen.amount,
-          frozen_commission: frozen.share,
-          was_due: frozen.wasDue ? 1 : 0,
-        });
-        await freeze(trx, { id, order_id: orderId, seller_id }, frozen, now);
+        const id = await insertWithMoney(trx, { orderId, sides: order, sale, by: side, reason, words, now });
         const other = side === 'buyer' ? 'seller' : 'buyer';
         await notices.tell(trx, { id, order_id: orderId }, { step: 'opened', to: [other] });
         return id;
@@ -142,21 +125,15 @@ export const createDisputesService = ({ db, notices, ...due }: Parts): DisputesS
         await assertStillAdmin(trx, admin);
         const dispute = await lockDispute(trx, id);
         if (!dispute || dispute.decided_at !== null) throw new ContractError('dispute_decided');
+        if (await isDisputeAtBank(trx, id)) throw new ContractError('dispute_at_bank');
         const at = clock.now();
         const refund = refundOf(dispute, decision);
-        const isFinal = await shareOut(trx, dispute, { refund, at }, due);
-        await noteDecision(trx, id, {
-          decision: decision.decision,
-          refunded: refund,
-          decision_words: decision.words,
-          decided_at: at,
-          is_final: isFinal ? 1 : 0,
-        });
+        const { decision: name, words } = decision;
+        await closeDispute(trx, { dispute, decision: name, refund, words, at }, { due, notices });
         const price = refund / POISHA_PER_TAKA;
         const subject = (await salesOf(trx, [dispute.order_id])).get(dispute.order_id)?.product_name ?? '';
-        const before = `${decision.decision} ${price}`;
-        await recordAct(trx, admin, at, { act: 'dispute_decided', id, subject, before, after: decision.words });
-        await notices.tell(trx, dispute, { step: 'decided', to: ['buyer', 'seller'], price });
+        const before = `${name} ${price}`;
+        await recordAct(trx, admin, at, { act: 'dispute_decided', id, subject, before, after: words });
         return 1;
       });
     },

@@ -1,5 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { DisputeDecisionName, DisputeReason } from '#contract/disputes.ts';
+import type { DisputeDecisionName, ShownDisputeReason } from '#contract/disputes.ts';
 import type { Side } from '#contract/entities/conversation.ts';
 import type { OwnData } from '#contract/entities/own-data.ts';
 import { type ExportFields, type PersonalData, time } from '#server/platform/db/personal-data.ts';
@@ -12,7 +12,7 @@ export interface DisputesTable {
   buyer_id: string;
   seller_id: string;
   opened_by: Side;
-  reason: DisputeReason;
+  reason: ShownDisputeReason;
   /** What each of the two has written: one opened it, the other answered. */
   buyer_words: string | null;
   seller_words: string | null;
@@ -21,6 +21,8 @@ export interface DisputesTable {
   /** What waits for the decision; with our share of it, where that was taken already. */
   frozen: number;
   frozen_commission: number;
+  /** Of what waited, what a bank has decided to keep for the buyer. */
+  charged_back: Generated<number>;
   /** 1: it was due to the seller already. */
   was_due: number;
   decision: Generated<DisputeDecisionName | null>;

@@ -13,6 +13,18 @@ const broughtFor = (db: Db, orderId: string) =>
     .orderBy('attempt', 'desc')
     .execute();
 
+/** What banks have kept of payments for their payers, poisha. Index: chargebacks_of_payment. */
+const keptByBanks = async (db: Db, paymentIds: readonly string[]): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectFrom('chargebacks')
+    .select(({ fn }) => ['payment_id', fn.sum('amount').as('amount')])
+    .where('payment_id', 'in', paymentIds)
+    .where('state', '=', 'lost')
+    .groupBy('payment_id')
+    .execute();
+  return new Map(rows.map(({ payment_id, amount }) => [payment_id, Number(amount)]));
+};
+
 /** Notes which payments of an order bring `amount` (poisha) back: the last one first, then the deposit. Each has one refund at most. */
 export const beginRefunds = async (
   trx: Db,
@@ -21,9 +33,14 @@ export const beginRefunds = async (
   now: number,
 ): Promise<void> => {
   let left = amount;
-  for (const payment of await broughtFor(trx, order_id)) {
-    const part = Math.min(left, Number(payment.amount));
-    if (part === 0) break;
+  const payments = await broughtFor(trx, order_id);
+  const kept = await keptByBanks(
+    trx,
+    payments.map((payment) => payment.id),
+  );
+  for (const payment of payments) {
+    const part = Math.min(left, Number(payment.amount) - (kept.get(payment.id) ?? 0));
+    if (part === 0) continue;
     const times = { begun_at: now, tried_at: 0 };
     const refund = { payment_id: payment.id, dispute_id: id, amount: part, ...times };
     await trx.insertInto('dispute_refunds').values(refund).execute();
@@ -32,7 +49,21 @@ export const beginRefunds = async (
   if (left > 0) throw new Error(`The payments of order ${order_id} are less than what goes back`);
 };
 
-/** Refunds that no provider has taken on, and that nobody has tried since `before` (ms). Index: dispute_refunds_open. */
+/** What of a payment goes back by a decision and no provider has taken on, poisha; undefined where nothing does. */
+export const openRefundOf = async (db: Db, paymentId: string): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('dispute_refunds')
+    .select('amount')
+    .where('payment_id', '=', paymentId)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return row && Number(row.amount);
+};
+
+/**
+ * Refunds that no provider has taken on, and that nobody has tried since `before` (ms), without payments that the buyer's bank decides
+ * about. Index: dispute_refunds_open, chargebacks_of_payment.
+ */
 export const openRefunds = (db: Db, before: number, limit: number): Promise<DisputeRefundRow[]> =>
   db
     .selectFrom('dispute_refunds')
@@ -40,6 +71,16 @@ export const openRefunds = (db: Db, before: number, limit: number): Promise<Disp
     // Written as in the partial index, or the planner does not use it.
     .where(sql<boolean>`done_at is null`)
     .where('tried_at', '<=', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('chargebacks')
+            .select('chargebacks.id')
+            .whereRef('chargebacks.payment_id', '=', 'dispute_refunds.payment_id')
+            .where('state', '=', 'open'),
+        ),
+      ),
+    )
     .orderBy('tried_at')
     .limit(limit)
     .execute();

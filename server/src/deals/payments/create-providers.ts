@@ -24,6 +24,8 @@ const createCard = ({ config: { stripe } }: Parts): CardProvider => {
     cancelIntent: async (id) => (await provider()).cancelIntent(id),
     refund: async (intentId, idempotencyKey, amount) => (await provider()).refund(intentId, idempotencyKey, amount),
     listPaidSince: async (since) => (await provider()).listPaidSince(since),
+    retrieveChargeback: async (id) => (await provider()).retrieveChargeback(id),
+    listChargebacksSince: async (since) => (await provider()).listChargebacksSince(since),
     readEvent: async (body, signature) => (await provider()).readEvent(body, signature),
   };
 };

@@ -81,10 +81,16 @@ export const recordRefunded = async (trx: Db, payment: PaymentRow, amount: numbe
   await transfer(trx, [{ source: SOURCE, externalId, from: REFUNDS, to, amount, at }], at);
 };
 
+/** What of a payment began to go back because it bought nothing, or held a bike no longer, poisha. */
+export const refundBegun = async (db: Db, paymentId: string): Promise<number | undefined> => {
+  const begun = await findTransfer(db, SOURCE, steps(paymentId).refundBegun);
+  return begun && Number(begun.amount);
+};
+
 /** The same of what began to go back with the payment; in the transaction that closes it. */
 export const recordRefund = async (trx: Db, payment: PaymentRow, at: number): Promise<void> => {
-  const begun = await findTransfer(trx, SOURCE, steps(payment.id).refundBegun);
-  if (begun) await recordRefunded(trx, payment, Number(begun.amount), at);
+  const begun = await refundBegun(trx, payment.id);
+  if (begun !== undefined) await recordRefunded(trx, payment, begun, at);
 };
 
 /** The last transfer of a payment in each of these states. */

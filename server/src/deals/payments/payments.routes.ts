@@ -66,21 +66,24 @@ const toPayment = ({ id, order_id, bike_id, provider, kind, amount, state, failu
 interface WebhookParts {
   provider: CardProvider;
   settlement: Settlement;
+  chargebacks: { update(id: string): Promise<void> };
 }
 
 /**
  * `POST /api/stripe/webhook`: events signed by the provider. Their content is not trusted but looked up; after a response
  * other than 200 the provider sends the event again.
  */
-export const serveWebhook = async (app: FastifyInstance, { provider, settlement }: WebhookParts): Promise<void> => {
+export const serveWebhook = async (app: FastifyInstance, parts: WebhookParts): Promise<void> => {
+  const { provider, settlement, chargebacks } = parts;
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The signature covers the bytes as they were sent.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post(`${API_PREFIX}/stripe/webhook`, async (request) => {
       const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
-      const intentId = await provider.readEvent(body, String(request.headers['stripe-signature'] ?? ''));
-      if (intentId) await settlement.settle(intentId, 'event');
+      const event = await provider.readEvent(body, String(request.headers['stripe-signature'] ?? ''));
+      if (event?.about === 'intent') await settlement.settle(event.id, 'event');
+      if (event?.about === 'chargeback') await chargebacks.update(event.id);
       return { received: true };
     });
   });

@@ -32,8 +32,30 @@ export interface PaymentProvider {
 /** Cards, whose provider sends events and cancels intents. */
 export interface CardProvider extends PaymentProvider {
   cancelIntent(id: string): Promise<Intent>;
-  /** Returns the id of the intent that a signed event is about, undefined for others. Throws `webhook_signature_wrong`. */
-  readEvent(body: Buffer, signature: string): Promise<string | undefined>;
+  /** Returns what a signed event is about; undefined for what is of no use here. Throws `webhook_signature_wrong`. */
+  readEvent(body: Buffer, signature: string): Promise<CardEvent | undefined>;
+  /** Returns a chargeback as it is now; undefined for one that has taken no money. Throws `payment_unavailable`. */
+  retrieveChargeback(id: string): Promise<Chargeback | undefined>;
+  /** Returns the chargebacks that banks have begun since `since` (ms), oldest first. Throws `payment_unavailable`. */
+  listChargebacksSince(since: number): Promise<Chargeback[]>;
+}
+
+/** What an event names: the intent or the chargeback that has changed. */
+export interface CardEvent {
+  about: 'intent' | 'chargeback';
+  id: string;
+}
+
+/** Money that the bank of a payer has taken back from us, until it decides. Amounts in poisha, times in ms. */
+export interface Chargeback {
+  id: string;
+  intentId: string;
+  amount: number;
+  /** `won`: the bank has given the money back to us; `lost`: the payer keeps it. */
+  state: 'open' | 'won' | 'lost';
+  openedAt: number;
+  /** Until when the bank takes evidence, where it says so. */
+  evidenceUntil?: number;
 }
 
 export interface Providers {

@@ -13,7 +13,7 @@ const METHODS = {
 /** A buyer's receipt as a sheet, made at `now` (ms). */
 export const receiptSheet = (receipt: Receipt, texts: Texts, now: number): Sheet => {
   const { i18n, when, sum, model, digits, language } = texts;
-  const { handedOverAt, payments } = receipt;
+  const { handedOverAt, payments, refund } = receipt;
   const moment = (iso: string): string => when.moment(Date.parse(iso));
   return {
     language,
@@ -25,6 +25,7 @@ export const receiptSheet = (receipt: Receipt, texts: Texts, now: number): Sheet
       [i18n._('Handed over'), handedOverAt ? moment(handedOverAt) : i18n._('Not yet')],
       [i18n._('Buyer'), `${receipt.buyerName}, ${digits(receipt.buyerPhone)}, ${receipt.buyerEmail}`],
       [i18n._('Seller'), [receipt.sellerName, digits(receipt.sellerPhone)].filter(Boolean).join(', ')],
+      ...(refund ? [[i18n._('Money back'), `${sum(refund.amount)}, ${moment(refund.at)}`] as const] : []),
       ...whereFacts(texts, receipt),
     ],
     tables: [

@@ -1,6 +1,7 @@
 import type { MeetingTime } from '#contract/entities/meeting.ts';
 import type { Receipt } from '#contract/entities/order.ts';
 import { publishDeal } from '#server/deals/conversations/deal-events.ts';
+import { refundOfOrder } from '#server/deals/disputes/disputes.repository.ts';
 import { findAgreedMeetings } from '#server/deals/meetings/agreed-meetings.ts';
 import { bikeSoldMail, plainReceiptMail, receiptMail } from '#server/deals/payments/sale-mails.ts';
 import type { Notifier, Outbox } from '#server/notices/notices.ts';
@@ -19,10 +20,11 @@ interface Beside {
   /** The one that both have confirmed. */
   meeting: MeetingTime | undefined;
   payments: Awaited<ReturnType<typeof paymentsOfSale>>;
+  refund: Awaited<ReturnType<typeof refundOfOrder>>;
 }
 
 /** Maps a sale to the contract's Receipt. */
-const toReceipt = (sale: Sale, { meeting, payments }: Beside): Receipt => ({
+const toReceipt = (sale: Sale, { meeting, payments, refund }: Beside): Receipt => ({
   number: numberOf(sale.payment_id),
   paidAt: new Date(Number(sale.sold_at)).toISOString(),
   productName: sale.product_name,
@@ -41,6 +43,7 @@ const toReceipt = (sale: Sale, { meeting, payments }: Beside): Receipt => ({
     amount: Number(amount) / POISHA_PER_TAKA,
   })),
   ...(sale.handed_over_at !== null && { handedOverAt: new Date(Number(sale.handed_over_at)).toISOString() }),
+  ...(refund && { refund: { amount: refund.amount / POISHA_PER_TAKA, at: new Date(refund.at).toISOString() } }),
 });
 
 /** The receipt of a sale at `now` (ms), with the meeting that the two have agreed on. */
@@ -48,6 +51,7 @@ export const receiptOf = async (db: Db, sale: Sale, now: number): Promise<Receip
   toReceipt(sale, {
     meeting: (await findAgreedMeetings(db, [sale], now))(sale),
     payments: await paymentsOfSale(db, sale.id),
+    refund: await refundOfOrder(db, sale.id),
   });
 
 interface Parts {

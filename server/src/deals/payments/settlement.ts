@@ -1,4 +1,5 @@
 import { ContractError } from '#contract/errors.ts';
+import { isAtBank } from '#server/deals/chargebacks/chargebacks.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { holdForChallenge } from './hold-limits.ts';
@@ -99,7 +100,8 @@ export const createSettlement = ({ db, clock, providers, recovery, onSold, onHel
   /** Refunds a payment that bought nothing. */
   const refund = async (payment: PaymentRow): Promise<void> => {
     const { id, intent_id, state, provider } = payment;
-    if (state !== 'refunding' || !intent_id) return;
+    // While the payer's bank decides, it has the money, and the refund waits.
+    if (state !== 'refunding' || !intent_id || (await isAtBank(db, id))) return;
     await providers.of(provider).refund(intent_id, `refund-${id}`);
     await db.transaction().execute(async (trx) => {
       const now = clock.now();

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { ContractError } from '#contract/errors.ts';
 import type { StripeConfig } from '#server/platform/config/stripe-settings.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
-import { type CardProvider, type Intent, missingIntent } from './provider.ts';
+import { type CardProvider, type Chargeback, type Intent, missingIntent } from './provider.ts';
 
 /** Of one call. The SDK retries it twice under the same idempotency key, so a caller waits half a minute at most. */
 const TIMEOUT = 9 * SECOND;
@@ -38,6 +38,29 @@ const toIntent = (intent: Stripe.PaymentIntent): Intent => ({
   currency: intent.currency,
   metadata: intent.metadata,
 });
+
+/** Those of inquiries are absent: a bank asks, and has taken nothing. */
+const CHARGEBACK_STATES: Partial<Record<Stripe.Dispute.Status, Chargeback['state']>> = {
+  needs_response: 'open',
+  under_review: 'open',
+  won: 'won',
+  lost: 'lost',
+};
+
+const idOf = (object: string | { id: string } | null): string =>
+  (typeof object === 'string' ? object : object?.id) ?? '';
+
+const toChargeback = (dispute: Stripe.Dispute): Chargeback | undefined => {
+  const { id, amount, status, created, payment_intent, evidence_details } = dispute;
+  const state = CHARGEBACK_STATES[status];
+  const until = evidence_details.due_by;
+  return (
+    state && {
+      ...{ id, amount, state, intentId: idOf(payment_intent), openedAt: created * SECOND },
+      ...(until !== null && { evidenceUntil: until * SECOND }),
+    }
+  );
+};
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === code;
@@ -119,11 +142,37 @@ export const createStripeProvider = ({ secretKey, webhookSecret, origin }: Strip
       return paid.reverse();
     },
 
+    async retrieveChargeback(id) {
+      try {
+        return toChargeback(await stripe.disputes.retrieve(id));
+      } catch (error) {
+        // Its event is signed, so the secret key is of another account for the moment.
+        if (hasCode(error, 'resource_missing')) throw new ContractError('payment_unavailable');
+        throw translate(error);
+      }
+    },
+
+    async listChargebacksSince(since) {
+      const found: Chargeback[] = [];
+      const created = { gte: Math.floor(since / SECOND) };
+      try {
+        for await (const dispute of stripe.disputes.list({ created, limit: 100 })) {
+          const chargeback = toChargeback(dispute);
+          if (chargeback) found.push(chargeback);
+        }
+      } catch (error) {
+        throw translate(error);
+      }
+      // Stripe lists the newest first.
+      return found.reverse();
+    },
+
     async readEvent(body, signature) {
       try {
-        const { data } = stripe.webhooks.constructEvent(body, signature, webhookSecret);
-        const { object } = data;
-        return 'object' in object && object.object === 'payment_intent' ? object.id : undefined;
+        const { object } = stripe.webhooks.constructEvent(body, signature, webhookSecret).data;
+        if (!('object' in object)) return undefined;
+        if (object.object === 'payment_intent') return { about: 'intent', id: object.id };
+        return object.object === 'dispute' ? { about: 'chargeback', id: object.id } : undefined;
       } catch {
         throw new ContractError('webhook_signature_wrong');
       }

@@ -23,10 +23,19 @@ export const COMMISSION = 'commission';
 export const FEES = 'fees';
 /** Money that is on its way back to buyers. */
 export const REFUNDS = 'refunds';
+/** Minus what banks have taken back for buyers, until they decide who keeps it. */
+export const CHARGEBACKS = 'chargebacks';
+/** Minus what such decisions have cost us, because the seller had the money already. */
+export const LOSSES = 'losses';
 /** What sellers have received. */
 export const PAID_OUT = 'paid_out';
 
 /** Those that the ledger always has, in the order of its list. */
-export const HOUSE_ACCOUNTS: readonly string[] = [...PROVIDERS.map(clearingOf), COMMISSION, FEES, REFUNDS, PAID_OUT];
+export const HOUSE_ACCOUNTS: readonly string[] = [
+  ...PROVIDERS.map(clearingOf),
+  ...[COMMISSION, FEES, REFUNDS, CHARGEBACKS, LOSSES, PAID_OUT],
+];
 
-export const mayBeNegative = (account: string): boolean => account.startsWith('clearing:') || account === FEES;
+const BELOW_ZERO: readonly string[] = [FEES, CHARGEBACKS, LOSSES];
+export const mayBeNegative = (account: string): boolean =>
+  account.startsWith('clearing:') || BELOW_ZERO.includes(account);

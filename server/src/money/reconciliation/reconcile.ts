@@ -19,7 +19,7 @@ interface Report {
   lines: readonly ReportLine[];
 }
 
-type Referring = Pick<ReportLineRow, 'kind' | 'payment_ref' | 'invoice'>;
+type Referring = Pick<ReportLineRow, 'kind' | 'payment_ref' | 'invoice' | 'is_chargeback'>;
 
 /** Returns how to find the transfer that a line is about: by the payment's id at the provider, or else by ours. */
 export const transferFinder = async (
@@ -30,7 +30,8 @@ export const transferFinder = async (
 ): Promise<(line: Referring) => TransferRow | undefined> => {
   const refs = lines.flatMap(({ payment_ref, invoice }) => (invoice ? [payment_ref, invoice] : [payment_ref]));
   const payments = await deals.paymentsByRef(db, provider, [...new Set(refs)]);
-  const external = ({ kind, payment_ref, invoice }: Referring): string => {
+  const external = ({ kind, payment_ref, invoice, is_chargeback }: Referring): string => {
+    if (is_chargeback === 1) return `${payment_ref}:${kind === 'refund' ? 'withdrawn' : 'reinstated'}`;
     const payment = payments.get(payment_ref) ?? payments.get(invoice ?? '') ?? '';
     return `${payment}:${kind === 'payment' ? 'arrived' : 'refunded'}`;
   };
@@ -108,9 +109,10 @@ export const reconcile = async (
   );
   const fresh = unique
     .filter(({ lineRef }) => !known.has(lineRef))
-    .map(({ lineRef: line_ref, paymentRef: payment_ref, invoice = null, kind, amount, fee, at }) => {
-      return { id: newId(), provider, line_ref, kind, payment_ref, invoice, amount, fee, at, day };
-    });
+    .map(({ lineRef: line_ref, paymentRef: payment_ref, invoice = null, isChargeback, kind, amount, fee, at }) => ({
+      ...{ id: newId(), provider, line_ref, kind, payment_ref, invoice, amount, fee, at, day },
+      is_chargeback: Number(isChargeback === true),
+    }));
   const find = await transferFinder(trx, deals, provider, fresh);
   const found = fresh.map((line) => {
     const own = find(line);

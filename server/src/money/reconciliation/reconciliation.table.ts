@@ -10,6 +10,8 @@ export interface ReportLinesTable {
   /** The provider's id of the line: it is kept once. */
   line_ref: string;
   kind: Difference['kind'];
+  /** 1: the payer's bank has taken a payment back, or given it to us again. `payment_ref` is then the id of the chargeback. */
+  is_chargeback: number;
   payment_ref: string;
   /** Our id of the payment, where the provider repeats it. */
   invoice: string | null;

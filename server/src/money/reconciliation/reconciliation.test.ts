@@ -7,6 +7,7 @@ import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { createAdminClient } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
+import { chargeBack, decideChargeback } from '#testing/chargebacks.ts';
 import { decideDispute, openDispute } from '#testing/disputes.ts';
 import { balancesOf } from '#testing/ledger.ts';
 import { listBike } from '#testing/listings.ts';
@@ -56,6 +57,10 @@ const upload = (provider: PaymentProviderName, day: string, csv: string) =>
   uploadReport(app, admin, { provider, day, csv });
 const withoutLines = (csv: string): string => `${csv.split('\r\n')[0]}\r\n`;
 
+/** The order of a payment. */
+const orderOf = async (payment: string): Promise<string> =>
+  (await app.db.selectFrom('payments').select('order_id').where('id', '=', payment).executeTakeFirstOrThrow()).order_id;
+
 describe.each(['card', 'bkash', 'sslcommerz'] as const)('The report of a day by %s', (provider) => {
   it('matches what was paid, books the fees, and changes nothing when it comes again', async () => {
     await pay(provider);
@@ -73,12 +78,7 @@ describe.each(['card', 'bkash', 'sslcommerz'] as const)('The report of a day by 
 
   it('matches the part that goes back by a dispute', async () => {
     const payment = await pay(provider);
-    const { order_id } = await app.db
-      .selectFrom('payments')
-      .select('order_id')
-      .where('id', '=', payment)
-      .executeTakeFirstOrThrow();
-    const { body } = await openDispute(app, seller, order_id);
+    const { body } = await openDispute(app, seller, await orderOf(payment));
     await decideDispute(app, admin, body.insertedId, 'partly', 50_000);
     await app.refundDisputes();
     const day = await endDay();
@@ -195,4 +195,20 @@ it('What a report does not concern is left alone: transfers that are no payments
   await app.db.transaction().execute((trx) => transfer(trx, [own], at));
   const day = await endDay();
   expect((await upload('card', day, await reportOf(app, 'card', day))).body).toMatchObject({ ours: 0 });
+});
+
+describe('The report of a day by the card provider', () => {
+  it.each([
+    { outcome: 'won', lines: 3 },
+    { outcome: 'lost', lines: 2 },
+  ] as const)(
+    'matches what a bank has taken back, and given back where it decides so ($outcome)',
+    async (chargeback) => {
+      await decideChargeback(app, await chargeBack(app, await orderOf(await pay('card'))), chargeback.outcome);
+      const day = await endDay();
+      const { body } = await upload('card', day, await reportOf(app, 'card', day));
+      expect(body).toMatchObject({ lines: chargeback.lines, matched: chargeback.lines, theirs: 0, ours: 0, amount: 0 });
+      expect(await differencesOf(app, admin)).toEqual([]);
+    },
+  );
 });

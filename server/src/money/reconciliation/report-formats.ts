@@ -6,7 +6,9 @@ export interface ReportLine {
   /** The provider's id of this line. */
   lineRef: string;
   kind: 'payment' | 'refund';
-  /** The provider's id of the payment that it is about. */
+  /** By the payer's bank: it has taken a payment back, or given it to us again after all. */
+  isChargeback?: true;
+  /** The provider's id of the payment that it is about, or of the chargeback. */
   paymentRef: string;
   /** Our id of the payment, where the provider repeats it. */
   invoice?: string;
@@ -51,21 +53,27 @@ const needed = (text = ''): string => {
 const kindOf = (type: string | undefined, names: Record<string, ReportLine['kind']>) =>
   names[(type ?? '').trim().toLowerCase()];
 
+/** Stripe's ids of chargebacks begin so. */
+const CHARGEBACK_ID = /^(dp|du)_/;
+
 /** Stripe's report of balance changes. */
 const card: Format = {
-  columns: ['id', 'Type', 'Amount', 'Fee', 'Currency', 'Created (UTC)', 'Payment Intent'],
+  columns: ['id', 'Type', 'Source', 'Amount', 'Fee', 'Currency', 'Created (UTC)', 'Payment Intent'],
   read(cells) {
+    const isChargeback = CHARGEBACK_ID.test(cells.Source?.trim() ?? '');
     const kind = kindOf(cells.Type, {
       charge: 'payment',
       payment: 'payment',
       refund: 'refund',
       payment_refund: 'refund',
+      ...(isChargeback && { adjustment: cells.Amount?.trim().startsWith('-') ? 'refund' : 'payment' }),
     });
     if (!kind) return undefined;
     return {
       kind,
+      ...(isChargeback && { isChargeback }),
       lineRef: needed(cells.id),
-      paymentRef: needed(cells['Payment Intent']),
+      paymentRef: needed(isChargeback ? cells.Source : cells['Payment Intent']),
       amount: poisha(cells.Amount),
       fee: poisha(cells.Fee),
       at: timeOf(cells['Created (UTC)'], 0),

@@ -43,7 +43,7 @@ export const freeTransfers = async (db: Db, externalIds: readonly string[]): Pro
       .selectFrom('ledger_transfers')
       .leftJoin('report_lines', 'report_lines.transfer_id', 'ledger_transfers.id')
       .selectAll('ledger_transfers')
-      .where('ledger_transfers.source', '=', 'payment')
+      .where('ledger_transfers.source', 'in', ['payment', 'chargeback'])
       .where('ledger_transfers.external_id', 'in', part)
       .where('report_lines.id', 'is', null)
       .execute();
@@ -65,7 +65,7 @@ export const unreported = (
     .selectFrom('ledger_transfers')
     .leftJoin('report_lines', 'report_lines.transfer_id', 'ledger_transfers.id')
     .selectAll('ledger_transfers')
-    .where('source', '=', 'payment')
+    .where('source', 'in', ['payment', 'chargeback'])
     .where(({ eb, or }) =>
       or([
         eb('ledger_transfers.from_account', '=', clearingOf(provider)),

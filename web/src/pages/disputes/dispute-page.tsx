@@ -60,6 +60,7 @@ const Said = ({ name, of, at, words }: SaidProps) => {
 const Content = ({ dispute }: { dispute: Dispute }) => {
   const { productName, openedBy, answer, decision, side, canAnswer, conversationId } = dispute;
   const amount = formatTaka(dispute.amount);
+  const isByBank = dispute.reason === 'chargeback';
   const otherSide = openedBy === 'buyer' ? 'seller' : 'buyer';
   const [opener, other] = [personName(dispute[openedBy].name), personName(dispute[otherSide].name)];
   return (
@@ -69,13 +70,14 @@ const Content = ({ dispute }: { dispute: Dispute }) => {
         <br />
         {REASONS[dispute.reason]}
       </p>
+      {dispute.atBank && <AtBank atBank={dispute.atBank} />}
       <ul className="flex flex-col gap-3">
-        <Said name={opener} of={openedBy} at={dispute.openedAt} words={dispute.words} />
+        {!isByBank && <Said name={opener} of={openedBy} at={dispute.openedAt} words={dispute.words} />}
         {answer && <Said name={other} of={otherSide} at={answer.at} words={answer.words} />}
       </ul>
       {decision ? <Decided decision={decision} /> : <Clocks dispute={dispute} amount={amount} other={other} />}
       {canAnswer && <AnswerForm id={dispute._id} />}
-      {side === undefined && !decision && <DecisionForm dispute={dispute} />}
+      {side === undefined && !decision && !dispute.atBank && <DecisionForm dispute={dispute} />}
       {conversationId && (
         <Link to={`/messages/${conversationId}`} className="self-start font-medium underline">
           <Trans>Go to your messages</Trans>
@@ -85,9 +87,29 @@ const Content = ({ dispute }: { dispute: Dispute }) => {
   );
 };
 
+/** That the buyer's bank has taken money back, and decides. */
+const AtBank = ({ atBank }: { atBank: NonNullable<Dispute['atBank']> }) => {
+  const amount = formatTaka(atBank.amount);
+  const until = formatMoment(atBank.evidenceUntil ?? new Date().toISOString());
+  return (
+    <p className="rounded-box bg-base-200 p-3">
+      <Trans>
+        The buyer’s bank has taken {amount} back, and decides who gets them. That may take two months. We send it what
+        both of you write here.
+      </Trans>
+      {atBank.evidenceUntil && (
+        <>
+          {' '}
+          <Trans>It takes evidence until {until}.</Trans>
+        </>
+      )}
+    </p>
+  );
+};
+
 /** What happens next, and until when. */
 const Clocks = ({ dispute, amount, other }: { dispute: Dispute; amount: string; other: string }) => {
-  const { answer, isOverdue } = dispute;
+  const { answer, isOverdue, atBank } = dispute;
   const [answerUntil, decideUntil] = [formatMoment(dispute.answerUntil), formatMoment(dispute.decideUntil)];
   return (
     <div className="flex flex-col gap-1">
@@ -101,13 +123,15 @@ const Clocks = ({ dispute, amount, other }: { dispute: Dispute; amount: string; 
           </Trans>
         </p>
       )}
-      <p className={isOverdue ? 'font-semibold text-error' : ''}>
-        {isOverdue ? (
-          <Trans>An admin should have decided by {decideUntil}.</Trans>
-        ) : (
-          <Trans>An admin decides until {decideUntil}.</Trans>
-        )}
-      </p>
+      {!atBank && (
+        <p className={isOverdue ? 'font-semibold text-error' : ''}>
+          {isOverdue ? (
+            <Trans>An admin should have decided by {decideUntil}.</Trans>
+          ) : (
+            <Trans>An admin decides until {decideUntil}.</Trans>
+          )}
+        </p>
+      )}
     </div>
   );
 };
@@ -127,7 +151,13 @@ const Decided = ({ decision }: { decision: NonNullable<Dispute['decision']> }) =
           <Trans>Decided {at}: nothing goes back to the buyer.</Trans>
         )}
       </p>
-      <p className="whitespace-pre-line">“{words}”</p>
+      {words ? (
+        <p className="whitespace-pre-line">“{words}”</p>
+      ) : (
+        <p>
+          <Trans>The buyer’s bank has decided so.</Trans>
+        </p>
+      )}
       {refundUntil && (
         <p>
           {refundedAt ? (

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { DisputedDeposits } from '#web/features/deals/deposits/disputed-deposits.tsx';
+import { Chargebacks } from '#web/features/deals/disputes/chargebacks.tsx';
 import { DisputesToDecide } from '#web/features/deals/disputes/disputes-to-decide.tsx';
 import { AdminPayouts } from '#web/features/money/admin-payouts.tsx';
 import { SellerPayouts } from '#web/features/money/seller-payouts.tsx';
@@ -23,6 +24,7 @@ const PayoutsPage = () => {
       </h1>
       {(role === 'Seller' || role === 'Buyer') && <SellerPayouts canBePaid={role === 'Seller'} />}
       {role === 'Admin' && <DisputesToDecide />}
+      {role === 'Admin' && <Chargebacks />}
       {role === 'Admin' && <DisputedDeposits />}
       {role === 'Admin' && <AdminPayouts />}
     </>

@@ -13,6 +13,11 @@ const MATTERS: Record<WaitingMatter, { label: string; hint: string; to: string }
     hint: t`Copied photos, doubtful prices, contacts in texts`,
     to: '/dashboard/review',
   },
+  disputes: {
+    label: t`Disputes about money`,
+    hint: t`Buyer and seller wait for your decision`,
+    to: '/dashboard/payouts',
+  },
   payments: {
     label: t`Late payments`,
     hint: t`The bank has not decided for over an hour`,

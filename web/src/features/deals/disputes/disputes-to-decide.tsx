@@ -28,7 +28,7 @@ export const DisputesToDecide = () => {
 };
 
 const ToDecide = ({ dispute }: { dispute: DisputeToDo }) => {
-  const { _id, productName, isDecided, isAnswered, reason, isOverdue } = dispute;
+  const { _id, productName, isDecided, isAnswered, isAtBank, reason, isOverdue } = dispute;
   const amount = formatTaka(dispute.amount);
   const until = formatMoment(dispute.until);
   return (
@@ -41,7 +41,9 @@ const ToDecide = ({ dispute }: { dispute: DisputeToDo }) => {
       <span>{REASONS[reason]}</span>
       {!isDecided && <span>{isAnswered ? <Trans>Both have spoken.</Trans> : <Trans>Only one has spoken.</Trans>}</span>}
       <span className={isOverdue ? 'font-semibold text-error' : ''}>
-        {isDecided ? <Trans>Refund to begin until {until}</Trans> : <Trans>To decide until {until}</Trans>}
+        {isDecided && <Trans>Refund to begin until {until}</Trans>}
+        {!isDecided && isAtBank && <Trans>The buyer’s bank decides first.</Trans>}
+        {!isDecided && !isAtBank && <Trans>To decide until {until}</Trans>}
         {isOverdue && (
           <>
             {' '}

@@ -16,6 +16,12 @@ export const disputesToDo = queryOptions({
   queryFn: ({ signal }) => callApi('GET /admin/disputes', { signal }),
 });
 
+/** Card payments that banks have taken back and not decided about. */
+export const openChargebacks = queryOptions({
+  queryKey: [...disputeKeys.all, 'chargebacks'],
+  queryFn: ({ signal }) => callApi('GET /admin/chargebacks', { signal }),
+});
+
 /** What is done to a dispute: all that is shown of disputes is out of date after it, also after a failure. */
 export const useDisputeChange = <Input>(change: (input: Input) => Promise<unknown>) => {
   const queries = useQueryClient();

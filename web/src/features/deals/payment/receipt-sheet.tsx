@@ -58,12 +58,17 @@ const paymentLines = ({ payments }: Receipt): [label: string, value: string][] =
         `${formatTaka(amount)}, ${PROVIDER_NAMES[provider]}`,
       ]);
 
+/** What goes back to the buyer by a decision about the sale. */
+const refundLines = ({ refund }: Receipt): [label: string, value: string][] =>
+  refund ? [[t`Money back`, `${formatTaka(refund.amount)}, ${formatMoment(refund.at)}`]] : [];
+
 /** The receipt, to be printed. */
 export const ReceiptSheet = ({ receipt, orderId }: { receipt: Receipt; orderId: string }) => {
   const lines: [label: string, value: ReactNode][] = [
     [t`Receipt number`, receipt.number],
     [t`Paid`, formatMoment(receipt.paidAt)],
     ...paymentLines(receipt),
+    ...refundLines(receipt),
     [t`Handed over`, receipt.handedOverAt ? formatMoment(receipt.handedOverAt) : t`Not yet`],
     [t`Buyer`, `${receipt.buyerName}, ${inPageDigits(receipt.buyerPhone)}, ${receipt.buyerEmail}`],
     [t`Seller`, <Seller key="seller" name={receipt.sellerName} phone={receipt.sellerPhone} />],

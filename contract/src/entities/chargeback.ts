@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/**
+ * Money of a payment that the buyer's bank has taken back, as long as it has not decided. `_id`: the provider's. `amount`: whole taka; `at`,
+ * `evidenceUntil` (until when the bank takes evidence): ISO 8601. `disputeId`: where the money of the sale waits, if any is left.
+ */
+export const ShownChargeback = z.object({
+  _id: z.string(),
+  productName: z.string(),
+  amount: z.number(),
+  at: z.string(),
+  evidenceUntil: z.optional(z.string()),
+  disputeId: z.optional(z.string()),
+});
+export type ShownChargeback = z.infer<typeof ShownChargeback>;

@@ -1,0 +1,76 @@
+import { closeByBank } from '#server/deals/disputes/close-dispute.ts';
+import { lockDispute } from '#server/deals/disputes/disputes.repository.ts';
+import type { DisputeRow } from '#server/deals/disputes/disputes.table.ts';
+import { noteRefundDone, openRefundOf } from '#server/deals/disputes/refunds.repository.ts';
+import { refundBegun } from '#server/deals/payments/payment-transfers.ts';
+import { moveState } from '#server/deals/payments/payments.repository.ts';
+import type { PaymentRow } from '#server/deals/payments/payments.table.ts';
+import { accountOfDispute, CHARGEBACKS, clearingOf, LOSSES, REFUNDS, transfer } from '#server/money/money.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { ChargebackRow } from './chargebacks.table.ts';
+
+/** The `source` of what chargebacks write into the ledger, by the chargeback's id. */
+const SOURCE = 'chargeback';
+
+interface Move {
+  step: 'withdrawn' | 'reinstated' | 'from-refund' | 'from-dispute' | 'loss';
+  from: string;
+  to: string;
+  amount: number;
+  /** ms */
+  at: number;
+}
+
+const move = async (trx: Db, id: string, { step, ...moved }: Move): Promise<void> => {
+  if (moved.amount > 0) await transfer(trx, [{ source: SOURCE, externalId: `${id}:${step}`, ...moved }], moved.at);
+};
+
+/** Records that the bank has taken the money from the provider, in the transaction that notes the chargeback. */
+export const recordWithdrawn = (trx: Db, { id, amount, opened_at }: ChargebackRow): Promise<void> =>
+  move(trx, id, { step: 'withdrawn', from: CHARGEBACKS, to: clearingOf('card'), amount, at: Number(opened_at) });
+
+/** Records that the provider has the money again: the bank has decided for us. `at`: ms. */
+export const recordReinstated = (trx: Db, { id, amount }: ChargebackRow, at: number): Promise<void> =>
+  move(trx, id, { step: 'reinstated', from: clearingOf('card'), to: CHARGEBACKS, amount: Number(amount), at });
+
+/** A refund that had begun and that the provider has not taken on: the bank has carried it out. Returns what of it was used, poisha. */
+const takeFromRefund = async (trx: Db, payment: PaymentRow, amount: number, at: number): Promise<number> => {
+  const begun = payment.state === 'refunding' ? await refundBegun(trx, payment.id) : undefined;
+  if (begun !== undefined && begun <= amount)
+    return (await moveState(trx, payment.id, { from: ['refunding'], to: 'refunded', now: at })) ? begun : 0;
+  const decided = await openRefundOf(trx, payment.id);
+  if (decided === undefined || decided > amount) return 0;
+  return (await noteRefundDone(trx, payment.id, at)) ? decided : 0;
+};
+
+/** What of `amount` a dispute still keeps back, poisha. */
+const keptBy = (dispute: DisputeRow | undefined, amount: number): number =>
+  dispute && dispute.decided_at === null ? Math.min(amount, Number(dispute.frozen) - Number(dispute.charged_back)) : 0;
+
+interface Lost {
+  payment: PaymentRow;
+  /** ms */
+  at: number;
+  closing: Parameters<typeof closeByBank>[2];
+}
+
+/**
+ * The bank has decided for the payer, who keeps the money. It is that of a refund which had begun, or else what the dispute keeps back;
+ * what neither has is our loss. Returns the loss, poisha. In the transaction that notes it.
+ */
+export const recordLost = async (trx: Db, row: ChargebackRow, { payment, at, closing }: Lost): Promise<number> => {
+  const { id, dispute_id } = row;
+  const amount = Number(row.amount);
+  const refunded = await takeFromRefund(trx, payment, amount, at);
+  await move(trx, id, { step: 'from-refund', from: REFUNDS, to: CHARGEBACKS, amount: refunded, at });
+  const dispute = dispute_id === null ? undefined : await lockDispute(trx, dispute_id);
+  const kept = keptBy(dispute, amount - refunded);
+  if (dispute && kept > 0) {
+    const from = accountOfDispute(dispute.id);
+    await move(trx, id, { step: 'from-dispute', from, to: CHARGEBACKS, amount: kept, at });
+    await closeByBank(trx, { dispute, kept, at }, closing);
+  }
+  const loss = amount - refunded - kept;
+  await move(trx, id, { step: 'loss', from: LOSSES, to: CHARGEBACKS, amount: loss, at });
+  return loss;
+};

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { type Db, locksRows } from '#server/platform/db/database.ts';
+import type { ChargebackRow, NewChargebackRow } from './chargebacks.table.ts';
+
+// Written as in the partial index, or the planner does not use it.
+const isOpen = sql<boolean>`chargebacks.state = 'open'`;
+
+/** Inserts a chargeback. Returns false where it is known already. */
+export const insertChargeback = async (trx: Db, row: NewChargebackRow): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('chargebacks')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows) === 1;
+};
+
+/** A chargeback that nobody else changes until the transaction ends. */
+export const lockChargeback = (trx: Db, id: string): Promise<ChargebackRow | undefined> =>
+  trx
+    .selectFrom('chargebacks')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(locksRows(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+
+type Change = Partial<Omit<ChargebackRow, 'id' | 'payment_id' | 'amount'>>;
+export const changeChargeback = async (trx: Db, id: string, change: Change): Promise<void> => {
+  await trx.updateTable('chargebacks').set(change).where('id', '=', id).execute();
+};
+
+/** Whether the bank of a payer has taken a payment back, and has not decided yet. Index: chargebacks_of_payment. */
+export const isAtBank = async (db: Db, paymentId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('chargebacks')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Whether a bank decides about the money of a dispute. Index: chargebacks_of_dispute. */
+export const isDisputeAtBank = async (db: Db, disputeId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('chargebacks')
+    .select('id')
+    .where('dispute_id', '=', disputeId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Those that no bank has decided, the oldest first, with the name of the bike. Index: chargebacks_open. */
+export const openChargebacks = (db: Db, limit: number) =>
+  db
+    .selectFrom('chargebacks')
+    .innerJoin('payments', 'payments.id', 'chargebacks.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .selectAll('chargebacks')
+    .select('orders.product_name')
+    .where(isOpen)
+    .orderBy('opened_at')
+    .orderBy('chargebacks.id')
+    .limit(limit)
+    .execute();
