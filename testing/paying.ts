@@ -13,6 +13,7 @@ export const CARDS = {
   good: { number: '4242424242424242', method: 'pm_card_visa' },
   declined: { number: '4000000000000002', method: 'pm_card_visa_chargeDeclined' },
   insufficientFunds: { number: '4000000000009995', method: 'pm_card_visa_chargeDeclinedInsufficientFunds' },
+  takenBack: { number: '4000000000000259', method: 'pm_card_createDispute' },
   challenged: { number: '4000002760003184', method: 'pm_card_authenticationRequired' },
 } as const;
 export type Card = (typeof CARDS)[keyof typeof CARDS];

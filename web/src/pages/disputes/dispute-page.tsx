@@ -70,7 +70,7 @@ const Content = ({ dispute }: { dispute: Dispute }) => {
         <br />
         {REASONS[dispute.reason]}
       </p>
-      {dispute.atBank && <AtBank atBank={dispute.atBank} />}
+      {dispute.atBank && <AtBank atBank={dispute.atBank} side={side} />}
       <ul className="flex flex-col gap-3">
         {!isByBank && <Said name={opener} of={openedBy} at={dispute.openedAt} words={dispute.words} />}
         {answer && <Said name={other} of={otherSide} at={answer.at} words={answer.words} />}
@@ -88,13 +88,13 @@ const Content = ({ dispute }: { dispute: Dispute }) => {
 };
 
 /** That the buyer's bank has taken money back, and decides. */
-const AtBank = ({ atBank }: { atBank: NonNullable<Dispute['atBank']> }) => {
+const AtBank = ({ atBank, side }: { atBank: NonNullable<Dispute['atBank']>; side: Side | undefined }) => {
   const amount = formatTaka(atBank.amount);
   const until = formatMoment(atBank.evidenceUntil ?? new Date().toISOString());
   return (
     <p className="rounded-box bg-base-200 p-3">
       <Trans>
-        The buyer’s bank has taken {amount} back, and decides who gets them. That may take two months. We send it what
+        The buyer’s bank has taken {amount} back, and decides who gets it. That may take two months. We send it what
         both of you write here.
       </Trans>
       {atBank.evidenceUntil && (
@@ -103,6 +103,9 @@ const AtBank = ({ atBank }: { atBank: NonNullable<Dispute['atBank']> }) => {
           <Trans>It takes evidence until {until}.</Trans>
         </>
       )}
+      {side && ' '}
+      {side === 'seller' && <Trans>If you still have the bike, please keep it until then.</Trans>}
+      {side === 'buyer' && <Trans>If you did not want this, please ask your bank to take it back.</Trans>}
     </p>
   );
 };

@@ -39,7 +39,9 @@ const ToDecide = ({ dispute }: { dispute: DisputeToDo }) => {
         </Trans>
       </Link>
       <span>{REASONS[reason]}</span>
-      {!isDecided && <span>{isAnswered ? <Trans>Both have spoken.</Trans> : <Trans>Only one has spoken.</Trans>}</span>}
+      {!isDecided && !isAtBank && (
+        <span>{isAnswered ? <Trans>Both have spoken.</Trans> : <Trans>Only one has spoken.</Trans>}</span>
+      )}
       <span className={isOverdue ? 'font-semibold text-error' : ''}>
         {isDecided && <Trans>Refund to begin until {until}</Trans>}
         {!isDecided && isAtBank && <Trans>The buyer’s bank decides first.</Trans>}
