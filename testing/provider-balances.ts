@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { TestApp } from './test-app.ts';
 
-/** The records of the card provider for one bike, in poisha. */
+/** The records of the card provider for one bike, in poisha. What banks have taken back is not kept. */
 export interface Balance {
   charges: number;
   refunds: number;
@@ -14,6 +14,7 @@ export const NOTHING_CHARGED: Readonly<Balance> = { charges: 0, refunds: 0, kept
 interface ProviderRecords {
   intents: { id: string; amount_received: number; metadata: Record<string, string> }[];
   refunds: { payment_intent: string; amount: number }[];
+  disputes: { payment_intent: string; amount: number; status: string }[];
 }
 
 /** Reads the sandbox itself, whose records are in `dataDir`, without the application. */
@@ -21,7 +22,7 @@ const readRecords = (dataDir: string): ProviderRecords => {
   const database = new DatabaseSync(join(dataDir, 'sandbox-stripe.sqlite'), { readOnly: true });
   const rows = database.prepare('select json from objects where kind = ?');
   const all = (kind: string) => rows.all(kind).map((row) => JSON.parse(String(row.json)));
-  const records = { intents: all('payment_intent'), refunds: all('refund') };
+  const records = { intents: all('payment_intent'), refunds: all('refund'), disputes: all('dispute') };
   database.close();
   return records;
 };
@@ -44,6 +45,10 @@ export const providerBalances = (dataDir: string): Map<string, Balance> => {
     if (!balance) continue;
     balance.refunds += 1;
     balance.kept -= amount;
+  }
+  for (const { payment_intent, amount, status } of records.disputes) {
+    const balance = ofIntent.get(payment_intent);
+    if (balance && status !== 'won') balance.kept -= amount;
   }
   return balances;
 };

@@ -9,6 +9,13 @@ const OUTCOMES: Readonly<Record<string, Dispute['status']>> = { winning_evidence
 
 const isOver = ({ status }: Dispute): boolean => status === 'won' || status === 'lost';
 
+/** What the payer's bank has taken of an intent and not given back. */
+export const takenByBank = (store: SandboxStore, intentId: string): number =>
+  store
+    .disputesOf(intentId)
+    .filter(({ status }) => status !== 'won' && status !== 'warning_needs_response')
+    .reduce((sum, { amount }) => sum + amount, 0);
+
 /** Called with every changed dispute, so that events are sent. */
 type OnChange = (type: string, dispute: Dispute) => void;
 

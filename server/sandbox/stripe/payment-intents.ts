@@ -1,3 +1,4 @@
+import { takenByBank } from './disputes.ts';
 import {
   clientSecretOf,
   invalidRequest,
@@ -186,13 +187,13 @@ export const createPaymentIntents = (
       const intent = find(params.payment_intent ?? '');
       if (intent.status !== 'succeeded')
         throw invalidRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
-      if (store.disputesOf(intent.id).some(({ status }) => status !== 'won' && status !== 'warning_needs_response'))
+      const back = store.refundsOf(intent.id).reduce((sum, { amount }) => sum + amount, 0);
+      const rest = intent.amount - back - takenByBank(store, intent.id);
+      if (rest <= 0 && back < intent.amount)
         throw invalidRequest(`Charge ${intent.latest_charge} has been charged back; it cannot be refunded.`, {
           code: 'charge_disputed',
         });
-      const back = store.refundsOf(intent.id).reduce((sum, { amount }) => sum + amount, 0);
-      const rest = intent.amount - back;
-      if (rest === 0) {
+      if (rest <= 0) {
         throw invalidRequest(`Charge ${intent.latest_charge} has already been refunded.`, {
           code: 'charge_already_refunded',
         });

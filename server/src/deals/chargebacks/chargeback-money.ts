@@ -1,7 +1,7 @@
 import { closeByBank } from '#server/deals/disputes/close-dispute.ts';
 import { lockDispute } from '#server/deals/disputes/disputes.repository.ts';
 import type { DisputeRow } from '#server/deals/disputes/disputes.table.ts';
-import { noteRefundDone, openRefundOf } from '#server/deals/disputes/refunds.repository.ts';
+import { noteRefundDone, openRefundOf, reduceRefund } from '#server/deals/disputes/refunds.repository.ts';
 import { refundBegun } from '#server/deals/payments/payment-transfers.ts';
 import { moveState } from '#server/deals/payments/payments.repository.ts';
 import type { PaymentRow } from '#server/deals/payments/payments.table.ts';
@@ -33,14 +33,20 @@ export const recordWithdrawn = (trx: Db, { id, amount, opened_at }: ChargebackRo
 export const recordReinstated = (trx: Db, { id, amount }: ChargebackRow, at: number): Promise<void> =>
   move(trx, id, { step: 'reinstated', from: clearingOf('card'), to: CHARGEBACKS, amount: Number(amount), at });
 
-/** A refund that had begun and that the provider has not taken on: the bank has carried it out. Returns what of it was used, poisha. */
+/**
+ * A refund that had begun and that the provider has not taken on: the bank has carried it out, or a part of it. Returns what of it was used,
+ * poisha.
+ */
 const takeFromRefund = async (trx: Db, payment: PaymentRow, amount: number, at: number): Promise<number> => {
   const begun = payment.state === 'refunding' ? await refundBegun(trx, payment.id) : undefined;
-  if (begun !== undefined && begun <= amount)
-    return (await moveState(trx, payment.id, { from: ['refunding'], to: 'refunded', now: at })) ? begun : 0;
-  const decided = await openRefundOf(trx, payment.id);
-  if (decided === undefined || decided > amount) return 0;
-  return (await noteRefundDone(trx, payment.id, at)) ? decided : 0;
+  if (begun !== undefined) {
+    if (begun <= amount) await moveState(trx, payment.id, { from: ['refunding'], to: 'refunded', now: at });
+    return Math.min(begun, amount);
+  }
+  const decided = (await openRefundOf(trx, payment.id)) ?? 0;
+  if (decided > amount) await reduceRefund(trx, payment.id, decided - amount);
+  else if (decided > 0) await noteRefundDone(trx, payment.id, at);
+  return Math.min(decided, amount);
 };
 
 /** What of `amount` a dispute still keeps back, poisha. */
@@ -56,9 +62,9 @@ interface Lost {
 
 /**
  * The bank has decided for the payer, who keeps the money. It is that of a refund which had begun, or else what the dispute keeps back;
- * what neither has is our loss. Returns the loss, poisha. In the transaction that notes it.
+ * what neither has is our loss. Returns what was of a refund, and the loss, poisha. In the transaction that notes it.
  */
-export const recordLost = async (trx: Db, row: ChargebackRow, { payment, at, closing }: Lost): Promise<number> => {
+export const recordLost = async (trx: Db, row: ChargebackRow, { payment, at, closing }: Lost) => {
   const { id, dispute_id } = row;
   const amount = Number(row.amount);
   const refunded = await takeFromRefund(trx, payment, amount, at);
@@ -72,5 +78,5 @@ export const recordLost = async (trx: Db, row: ChargebackRow, { payment, at, clo
   }
   const loss = amount - refunded - kept;
   await move(trx, id, { step: 'loss', from: LOSSES, to: CHARGEBACKS, amount: loss, at });
-  return loss;
+  return { from_refund: refunded, lost_by_us: loss };
 };

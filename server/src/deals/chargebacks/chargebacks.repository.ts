@@ -40,6 +40,16 @@ export const isAtBank = async (db: Db, paymentId: string): Promise<boolean> => {
   return row !== undefined;
 };
 
+/** What of a refund banks have carried out already, poisha. Index: chargebacks_of_payment. */
+export const refundedByBanks = async (db: Db, paymentId: string): Promise<number> => {
+  const { amount } = await db
+    .selectFrom('chargebacks')
+    .select(({ fn }) => fn.sum<number | string | null>('from_refund').as('amount'))
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return Number(amount ?? 0);
+};
+
 /** Whether a bank decides about the money of a dispute. Index: chargebacks_of_dispute. */
 export const isDisputeAtBank = async (db: Db, disputeId: string): Promise<boolean> => {
   const row = await db

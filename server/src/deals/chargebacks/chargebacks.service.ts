@@ -91,7 +91,7 @@ export const createChargebacksService = (parts: Parts): ChargebacksService => {
       ...{ id, payment_id: payment.id, dispute_id: null, state: 'open', opened_at: openedAt, closed_at: null },
       amount: Math.min(chargeback.amount, Number(payment.amount)),
       evidence_until: evidenceUntil ?? null,
-      lost_by_us: 0,
+      ...{ from_refund: 0, lost_by_us: 0 },
     };
     if (!(await insertChargeback(trx, row))) return;
     const now = clock.now();
@@ -109,7 +109,7 @@ export const createChargebacksService = (parts: Parts): ChargebacksService => {
     const at = clock.now();
     await changeChargeback(trx, id, { state, closed_at: at });
     if (state === 'lost') {
-      await changeChargeback(trx, id, { lost_by_us: await recordLost(trx, row, { payment, at, closing }) });
+      await changeChargeback(trx, id, await recordLost(trx, row, { payment, at, closing }));
       return;
     }
     await recordReinstated(trx, row, at);

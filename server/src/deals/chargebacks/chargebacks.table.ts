@@ -12,6 +12,8 @@ export interface ChargebacksTable {
   opened_at: number;
   evidence_until: number | null;
   closed_at: number | null;
+  /** What of it was money of a refund that had begun, and that the bank has carried out. */
+  from_refund: Generated<number>;
   /** What of it we have lost, because neither the sale nor a refund had the money any more. */
   lost_by_us: Generated<number>;
 }

@@ -152,7 +152,7 @@ describe('A card payment that the buyer’s bank takes back', () => {
     expect(await money(id)).toEqual({ ...before, disputed: 0 });
     expect((await read(id)).decision?.amount).toBe(PRICE);
     // The rest, which the bank has kept, and the deposit, which we have sent back.
-    expect(providerBalance(app, bike)).toMatchObject({ charges: 2, refunds: 1, kept: PAID - DEPOSIT * 100 });
+    expect(providerBalance(app, bike)).toMatchObject({ charges: 2, refunds: 1, kept: 0 });
   });
 
   it('is decided by an admin where a person reported the problem, and the bank decides for the seller', async () => {
@@ -172,6 +172,18 @@ describe('A card payment that the buyer’s bank takes back', () => {
     await decideDispute(app, admin, id, 'not');
     await handOver();
     expect(await money(id)).toMatchObject({ disputed: 0, held: 0, due: PAID - 5_000_000 });
+  });
+
+  it('goes back to the last taka where an admin gives back what the bank has left', async () => {
+    await sell();
+    const before = await money();
+    const chargeback = await chargeBack(app, order, { amount: '5000000' });
+    const id = await disputeOf(chargeback);
+    await decideChargeback(app, chargeback, 'lost');
+    await decideDispute(app, admin, id, 'whole');
+    await app.refundDisputes();
+    expect(await money(id)).toEqual({ ...before, held: 0 });
+    expect(providerBalance(app, bike)).toEqual({ charges: 1, refunds: 1, kept: 0 });
   });
 
   it('changes nothing where the bank asks only', async () => {
@@ -212,6 +224,17 @@ describe('A refund that has begun', () => {
     expect(providerBalance(app, bike)).toMatchObject({ charges: 1, refunds: 0 });
   });
 
+  it('is sent without the part that the bank has given to the buyer', async () => {
+    await sell();
+    const before = await money();
+    const id = (await openDispute(app, buyer, order)).body.insertedId;
+    await decideDispute(app, admin, id, 'whole');
+    await decideChargeback(app, await chargeBack(app, order, { amount: '5000000' }), 'lost');
+    await app.refundDisputes();
+    expect(await money(id)).toEqual({ ...before, held: 0 });
+    expect(providerBalance(app, bike)).toEqual({ charges: 1, refunds: 1, kept: 0 });
+  });
+
   it('is sent after all where the bank has given the money back to us', async () => {
     await sell();
     const before = await money();
@@ -226,25 +249,29 @@ describe('A refund that has begun', () => {
 
 describe('A deposit that the buyer’s bank takes back', () => {
   it.each([
-    { outcome: 'lost', refunds: 0 },
-    { outcome: 'won', refunds: 1 },
-  ] as const)('lets others buy the bike, and reaches the buyer once ($outcome)', async ({ outcome, refunds }) => {
-    order = await book(app, buyer, bike);
-    await payPart(app, buyer, order, 'deposit');
-    const chargeback = await chargeBack(app, order);
-    expect(await productStatusOf(app, bike)).toBe('Available');
-    const other = await signUpByCalls(app, 'Buyer');
-    const theirs = await book(app, other, bike);
-    expect((await payPart(app, other, theirs, 'deposit'))?.state).toBe('held');
-    const before = await money();
-    await app.payments.reconciler.run(0);
-    expect((await money()).refunds).toBe(before.refunds);
-    await decideChargeback(app, chargeback, outcome);
-    await app.payments.reconciler.run(0);
-    expect(before.refunds - (await money()).refunds).toBe(DEPOSIT * 100);
-    expect(providerBalance(app, bike)).toMatchObject({ charges: 2, refunds });
-    expect((await money()).atBanks).toBe(before.atBanks - DEPOSIT * 100);
-  });
+    { outcome: 'lost', part: DEPOSIT, refunds: 0 },
+    { outcome: 'lost', part: 1_000, refunds: 1 },
+    { outcome: 'won', part: DEPOSIT, refunds: 1 },
+  ] as const)(
+    'lets others buy, and reaches the buyer once ($outcome, $part taka)',
+    async ({ outcome, part, refunds }) => {
+      order = await book(app, buyer, bike);
+      await payPart(app, buyer, order, 'deposit');
+      const chargeback = await chargeBack(app, order, { amount: `${part * 100}` });
+      expect(await productStatusOf(app, bike)).toBe('Available');
+      const other = await signUpByCalls(app, 'Buyer');
+      const theirs = await book(app, other, bike);
+      expect((await payPart(app, other, theirs, 'deposit'))?.state).toBe('held');
+      const before = await money();
+      await app.payments.reconciler.run(0);
+      expect((await money()).refunds).toBe(before.refunds);
+      await decideChargeback(app, chargeback, outcome);
+      await app.payments.reconciler.run(0);
+      expect(before.refunds - (await money()).refunds).toBe(DEPOSIT * 100);
+      expect(providerBalance(app, bike)).toEqual({ charges: 2, refunds, kept: DEPOSIT * 100 });
+      expect((await money()).atBanks).toBe(before.atBanks - part * 100);
+    },
+  );
 });
 
 describe('A chargeback of which no event came', () => {

@@ -101,6 +101,11 @@ export const claimRefund = async (
   return numUpdatedRows === 1n;
 };
 
+/** Sets what is still to go back of a payment, poisha: a bank has carried the rest of it out. */
+export const reduceRefund = async (trx: Db, paymentId: string, amount: number): Promise<void> => {
+  await trx.updateTable('dispute_refunds').set({ amount }).where('payment_id', '=', paymentId).execute();
+};
+
 /** Notes that a provider has taken a refund on. Returns false where it is noted already. */
 export const noteRefundDone = async (trx: Db, paymentId: string, now: number): Promise<boolean> => {
   const { numUpdatedRows } = await trx

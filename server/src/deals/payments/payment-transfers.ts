@@ -1,3 +1,4 @@
+import { refundedByBanks } from '#server/deals/chargebacks/chargebacks.repository.ts';
 import {
   accountOfPerson,
   accountOfSale,
@@ -81,10 +82,10 @@ export const recordRefunded = async (trx: Db, payment: PaymentRow, amount: numbe
   await transfer(trx, [{ source: SOURCE, externalId, from: REFUNDS, to, amount, at }], at);
 };
 
-/** What of a payment began to go back because it bought nothing, or held a bike no longer, poisha. */
+/** What of a payment began to go back because it bought nothing, or held a bike no longer, poisha; without what a bank has taken since. */
 export const refundBegun = async (db: Db, paymentId: string): Promise<number | undefined> => {
   const begun = await findTransfer(db, SOURCE, steps(paymentId).refundBegun);
-  return begun && Number(begun.amount);
+  return begun && Number(begun.amount) - (await refundedByBanks(db, paymentId));
 };
 
 /** The same of what began to go back with the payment; in the transaction that closes it. */

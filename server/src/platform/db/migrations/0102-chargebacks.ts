@@ -15,6 +15,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('opened_at', 'bigint', (column) => column.notNull())
     .addColumn('evidence_until', 'bigint')
     .addColumn('closed_at', 'bigint')
+    .addColumn('from_refund', 'bigint', (column) => column.notNull().defaultTo(0))
     .addColumn('lost_by_us', 'bigint', (column) => column.notNull().defaultTo(0))
     .execute();
   const index = (name: string) => db.schema.createIndex(`chargebacks_${name}`).on('chargebacks');
