@@ -2,15 +2,15 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { MAX_MESSAGE_LENGTH } from '#contract/constants.ts';
+import { ChosenPhotos } from '#web/features/deals/photos/chosen-photos.tsx';
+import { PhotoButtons } from '#web/features/deals/photos/photo-buttons.tsx';
+import { useComposerPhotos } from '#web/features/deals/photos/use-photos-to-send.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { keepText, readKept } from '#web/lib/kept-texts.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { SendIcon } from '#web/ui/icons.tsx';
-import { ChosenPhotos } from './photos/composer-photos.tsx';
-import { PhotoButtons } from './photos/photo-buttons.tsx';
-import { useComposerPhotos } from './photos/use-composer-photos.ts';
 
 interface Props {
   /** The name under which what is typed is kept in this browser. */
