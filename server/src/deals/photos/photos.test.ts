@@ -270,13 +270,14 @@ describe('What is not sent, and whoever leaves', () => {
     ]);
   });
 
-  it('a person who is suspended uploads none', async () => {
+  it('a person who is suspended uploads one, as for a dispute, and sends it in no message', async () => {
     await fresh();
     await app.db
       .updateTable('users')
       .set({ suspended_until: app.clock.now() + DAY })
       .where('email', '=', buyer.email)
       .execute();
-    expect(refusal(await uploadMessagePhoto(app, buyer))).toBe('403 account_suspended');
+    const ids = await messagePhotos(app, buyer);
+    expect(refusal(await showPhotos(app, buyer, conversation, ids))).toBe('403 account_suspended');
   });
 });

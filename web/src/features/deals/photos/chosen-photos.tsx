@@ -13,18 +13,19 @@ import { ProgressBar } from '#web/ui/loading.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { smallPhoto } from './message-photo.queries.ts';
 
-/** The chosen photos above the text, each with the state of its upload and what can be done with it. */
-export const ChosenPhotos = ({ uploads, photos, leftOut }: PhotosSnapshot & { uploads: PhotoUploads }) => {
+interface Props extends PhotosSnapshot {
+  /** What the list is called. */
+  label: string;
+  uploads: PhotoUploads;
+}
+
+/** The chosen photos, each with the state of its upload and what can be done with it. */
+export const ChosenPhotos = ({ label, uploads, photos, leftOut }: Props) => {
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list, 'li');
   return (
     <>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label={t`Photos of this message`}
-        className="flex gap-2 outline-none empty:hidden"
-      >
+      <ul ref={list} tabIndex={-1} aria-label={label} className="flex flex-wrap gap-2 outline-none empty:hidden">
         {photos.map((photo, at) => (
           <Chosen key={photo.key} photo={photo} at={at} onRemove={() => uploads.remove(photo.key)} />
         ))}

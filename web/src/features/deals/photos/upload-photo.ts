@@ -7,7 +7,7 @@ import { smallPhoto } from './message-photo.queries.ts';
 /** Formats that every browser shows: the sender sees such a photo from its file, without a download. */
 const SHOWN = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Uploads a photo for a message; returns its id. */
+/** Uploads a photo for a message or a dispute; returns its id. */
 export const uploadTo =
   (queries: QueryClient): Upload =>
   async (file, options) => {
