@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import type { MessagePhoto, Side } from '#contract/entities/conversation.ts';
 import type { Dispute } from '#contract/entities/dispute.ts';
@@ -70,6 +71,8 @@ const Said = ({ name, of, at, words, photos = [], isOwn }: SaidProps) => {
 const Content = ({ dispute }: { dispute: Dispute }) => {
   const { productName, openedBy, answer, decision, side, canAnswer, conversationId, photoCount = 0 } = dispute;
   const opening = useOpenedPhotos(dispute._id);
+  const { opened = [], answered = [] } = opening.data ?? {};
+  const said = useRef<HTMLUListElement>(null);
   const amount = formatTaka(dispute.amount);
   const otherSide = openedBy === 'buyer' ? 'seller' : 'buyer';
   const [opener, other] = [personName(dispute[openedBy].name), personName(dispute[otherSide].name)];
@@ -80,13 +83,13 @@ const Content = ({ dispute }: { dispute: Dispute }) => {
         <br />
         {REASONS[dispute.reason]}
       </p>
-      <ul className="flex flex-col gap-3">
+      <ul ref={said} tabIndex={-1} className="flex flex-col gap-3 outline-none">
         <Said
           name={opener}
           of={openedBy}
           at={dispute.openedAt}
           words={dispute.words}
-          photos={dispute.photos ?? opening.data?.opened}
+          photos={dispute.photos ?? opened}
           isOwn={side === openedBy}
         />
         {answer && (
@@ -95,12 +98,14 @@ const Content = ({ dispute }: { dispute: Dispute }) => {
             of={otherSide}
             at={answer.at}
             words={answer.words}
-            photos={answer.photos ?? opening.data?.answered}
+            photos={answer.photos ?? answered}
             isOwn={side === otherSide}
           />
         )}
       </ul>
-      {photoCount > 0 && !opening.data && <OpenPhotos count={photoCount} opening={opening} />}
+      {photoCount > opened.length + answered.length && (
+        <OpenPhotos count={photoCount} opening={opening} onOpened={() => said.current?.focus()} />
+      )}
       {decision ? <Decided decision={decision} /> : <Clocks dispute={dispute} amount={amount} other={other} />}
       {canAnswer && <AnswerForm id={dispute._id} otherName={opener} />}
       {side === undefined && !decision && <DecisionForm dispute={dispute} />}

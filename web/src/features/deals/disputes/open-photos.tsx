@@ -9,15 +9,17 @@ interface Props {
   count: number;
   /** What `useOpenedPhotos` has returned. */
   opening: ReturnType<typeof useOpenedPhotos>;
+  /** Called once they are shown: this button is gone then. */
+  onOpened: () => void;
 }
 
 /** For an admin: asks for the photos of a dispute. */
-export const OpenPhotos = ({ count: photoCount, opening: { mutate, isPending, error } }: Props) => {
+export const OpenPhotos = ({ count: photoCount, opening: { mutate, isPending, error }, onOpened }: Props) => {
   const count = formatNumber(photoCount);
   return (
     <div className="flex flex-col items-start gap-1">
       {error && <ErrorNotice message={errorMessage(error)} />}
-      <Button loading={isPending} onClick={() => mutate()}>
+      <Button loading={isPending} onClick={() => mutate(undefined, { onSuccess: onOpened })}>
         <Trans>Look at the photos ({count})</Trans>
       </Button>
       <p className="text-base-content/75 text-sm">
