@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_CARD_PRICE } from '#contract/constants.ts';
 import { DISPUTE_DECISIONS, DISPUTE_REASONS, MAX_DISPUTE_PHOTOS } from '#contract/disputes.ts';
 import { fill } from '#contract/texts.ts';
+import { RULE_MESSAGES } from './messages.ts';
 import { price } from './price.ts';
 import { choice, idText, requiredLines } from './text.ts';
 
@@ -20,7 +21,7 @@ const said = {
   words: requiredLines(say.wordsMissing, MAX_WORDS),
   photos: z.optional(
     z
-      .array(idText, say.wordsMissing)
+      .array(idText, RULE_MESSAGES.required)
       .check(z.maxLength(MAX_DISPUTE_PHOTOS, fill(say.photosTooMany, { max: MAX_DISPUTE_PHOTOS }))),
   ),
 };
