@@ -161,7 +161,7 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
   await review(app, seller, paid, 5, "He came on time.\nThat's all");
   const [aboutSeller] = (await reviewsOf(app, await idOf(app, seller))).body;
   await answerReview(app, seller, aboutSeller?._id ?? '', 'ধন্যবাদ।');
-  const disputed = await openDispute(app, buyer, paid, 'চাবি একটাই দিলেন।');
+  const disputed = await openDispute(app, buyer, paid, 'চাবি একটাই দিলেন।', await messagePhotos(app, buyer));
   await answerDispute(app, seller, disputed.body.insertedId, "There's one key.");
   await decideDispute(app, admin, disputed.body.insertedId, 'partly', 1_000);
   await decideChargeback(app, await chargeBack(app, paid), 'won');

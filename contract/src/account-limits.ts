@@ -24,7 +24,7 @@ export const ANSWERS = { name: 'answers', hour: 300 } as const;
 export const REVIEWS = { name: 'reviews', hour: 60 } as const;
 /** Messages in all conversations of a person together. */
 export const MESSAGES = { name: 'messages', minute: 20 } as const;
-/** Photos for messages: each is private, and takes a second of a processor. */
+/** Photos for messages and disputes: each is private, and takes a second of a processor. */
 export const MESSAGE_PHOTOS = { name: 'message-photos', hour: 60 } as const;
 /** Showing and hiding when one is here. */
 export const PRESENCE = { name: 'presence', hour: 60 } as const;

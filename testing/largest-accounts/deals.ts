@@ -1,4 +1,5 @@
 import { MAX_MESSAGE_LENGTH } from '#contract/constants.ts';
+import { MAX_DISPUTE_PHOTOS } from '#contract/disputes.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { meetingRow } from '#testing/factories/meeting.ts';
@@ -22,6 +23,16 @@ const ofBuyer = ({ buyer }: Accounts) => ({
   product_img: photoAddress('ordered'),
   seller_name: longest(100),
 });
+
+/** As many as a dispute can have. */
+const fillDisputePhotos = async ({ db, clock }: TestApp, { buyer, seller, dispute }: Accounts) => {
+  const photosOf = (sender_id: string) =>
+    times(MAX_DISPUTE_PHOTOS, (place) => ({
+      ...{ id: newId(), sender_id, conversation_id: null, message_id: null, dispute_id: dispute },
+      ...{ place, width: 1280, height: 960, uploaded_at: clock.now() },
+    }));
+  await insert(db, 'message_photos', [buyer.id, seller.id].flatMap(photosOf));
+};
 
 /** Bookings: of the one bike very many that their buyer took back, and of others one each; sold bikes with their reviews. */
 const fillOrders = async ({ app, count, round }: Filling, accounts: Accounts, bikes: readonly string[]) => {
@@ -72,6 +83,7 @@ const fillOrders = async ({ app, count, round }: Filling, accounts: Accounts, bi
     ...{ buyer_words: longest(1_000), seller_words: longest(1_000), frozen: 1, frozen_commission: 0, was_due: 0 },
   }));
   await insert(db, 'disputes', disputes);
+  if (round === 0) await fillDisputePhotos(app, accounts);
   const attempts = times(4 * count, (n) => ({
     ...paymentRow({ order_id: order, bike_id: paid[0]?.bike_id ?? '', buyer_id: buyer.id, state: 'canceled' }),
     attempt: 2 + round * MOST_OF_A_ROUND + n,

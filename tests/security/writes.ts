@@ -440,6 +440,15 @@ export const WRITES: Record<string, Write> = {
     }),
     changes: ['disputes.answered_at', 'disputes.seller_words', 'notifications +1'],
   },
+  'POST /api/admin/disputes/:id/photos': {
+    caller: 'admin',
+    send: async ({ app, callers }) => ({
+      path: `/api/admin/disputes/${await addDispute(app, callers)}/photos`,
+      body: {},
+    }),
+    changes: ['audit_log +1'],
+    added: ['audit_log', ({ admin }) => ({ admin_id: admin.id, act: 'dispute_photos_opened', value_after: null })],
+  },
   'PUT /api/disputes/:id': {
     caller: 'admin',
     send: async ({ app, callers }) => ({

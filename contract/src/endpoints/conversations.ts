@@ -108,7 +108,7 @@ export const uploadMessagePhoto = endpoint({
   method: 'POST',
   path: '/message-photos',
   summary:
-    'Keeps a photo for a message: its id is sent with the message within a day, or it is deleted. Whoever has uploaded it, and then the two of the conversation, and admins around a reported message, read it by `GET /message-photos/{id}`, with `?width=480` for a small one. Beyond the specification.',
+    'Keeps a photo for a message or a dispute: its id is sent with it within a day, or it is deleted. Whoever has uploaded it, and then the two of the conversation or the dispute, and admins around a reported message and in a dispute, read it by `GET /message-photos/{id}`, with `?width=480` for a small one. Beyond the specification.',
   access: 'signedIn',
   file: 'application/octet-stream',
   output: z.extend(Inserted, { photo: MessagePhoto }),
@@ -120,7 +120,6 @@ export const uploadMessagePhoto = endpoint({
     'image_store_down',
     'image_unfinished',
   ],
-  notWhileSuspended: true,
   perAccount: MESSAGE_PHOTOS,
 });
 

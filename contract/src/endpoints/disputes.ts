@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DISPUTES } from '#contract/account-limits.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ShownChargeback } from '#contract/entities/chargeback.ts';
-import { Dispute, DisputeToDo } from '#contract/entities/dispute.ts';
+import { Dispute, DisputePhotos, DisputeToDo } from '#contract/entities/dispute.ts';
 import { DisputeAnswer, DisputeDecision, NewDispute } from '#contract/rules/dispute.ts';
 import { Inserted, idParam, Modified } from './shapes.ts';
 
@@ -10,7 +10,7 @@ export const openDispute = endpoint({
   method: 'POST',
   path: '/orders/:id/disputes',
   summary:
-    'The buyer or the seller of a paid bike says that something is wrong, until 72 hours after the handover. From then on the money waits: it is neither due nor paid out until an admin decides. What is in a payout already cannot be kept back. Beyond the specification.',
+    'The buyer or the seller of a paid bike says that something is wrong, until 72 hours after the handover. From then on the money waits: it is neither due nor paid out until an admin decides. What is in a payout already cannot be kept back. `photos` names up to six that were uploaded by `POST /message-photos`. Beyond the specification.',
   access: ['Buyer', 'Seller'],
   params: idParam,
   body: NewDispute,
@@ -22,6 +22,7 @@ export const openDispute = endpoint({
     'dispute_decided',
     'dispute_too_late',
     'dispute_paid_out',
+    'message_photo_gone',
   ],
   perAccount: DISPUTES,
 });
@@ -39,12 +40,20 @@ export const getDispute = endpoint({
 export const answerDispute = endpoint({
   method: 'PUT',
   path: '/disputes/:id/answer',
-  summary: 'The other person of a dispute says once, within 48 hours, what happened. Beyond the specification.',
+  summary:
+    'The other person of a dispute says once, within 48 hours, what happened; with `photos` as whoever opened it. Beyond the specification.',
   access: ['Buyer', 'Seller'],
   params: idParam,
   body: DisputeAnswer,
   output: Modified,
-  errors: ['dispute_not_found', 'dispute_own', 'dispute_answered', 'dispute_answer_late', 'dispute_decided'],
+  errors: [
+    'dispute_not_found',
+    'dispute_own',
+    'dispute_answered',
+    'dispute_answer_late',
+    'dispute_decided',
+    'message_photo_gone',
+  ],
   perAccount: DISPUTES,
 });
 
@@ -76,4 +85,15 @@ export const listChargebacks = endpoint({
     'Card payments that the bank of a buyer has taken back and has not decided about; the oldest first, at most 100. Beyond the specification.',
   access: ['Admin'],
   output: z.array(ShownChargeback),
+});
+
+export const openDisputePhotos = endpoint({
+  method: 'POST',
+  path: '/admin/disputes/:id/photos',
+  summary:
+    'The photos of a dispute, for an admin who decides it. Each call is written to the audit log. Beyond the specification.',
+  access: ['Admin'],
+  params: idParam,
+  output: DisputePhotos,
+  errors: ['dispute_not_found'],
 });

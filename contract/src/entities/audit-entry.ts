@@ -17,6 +17,7 @@ export const AUDIT_ACTS = [
   'handover_confirmed',
   'deposit_decided',
   'dispute_decided',
+  'dispute_photos_opened',
   'model_added',
   'model_changed',
   'model_retired',
@@ -48,7 +49,7 @@ export type AuditAct = (typeof AUDIT_ACTS)[number];
  * report `subject` is the payment's id there, `before` the provider, `after` the reason.
  * `handover_confirmed`: of the bike `subject`; `after` is the reason. `deposit_decided`: the same; `before` is what was decided. `costs_changed`:
  * the figures of the calculator; `before` and `after` are all of them.
- * `dispute_decided`: the same; `before` is the decision, and the amount in taka behind a space.
+ * `dispute_decided`: the same; `before` is the decision, and the amount in taka behind a space. `dispute_photos_opened`: of the bike `subject`.
  */
 export const AuditEntry = z.object({
   _id: z.string(),

@@ -59,7 +59,7 @@ export const Conversation = z.object({
 export type Conversation = z.infer<typeof Conversation>;
 
 /**
- * A photo of a message, with the pixels of its widest file. The two of the conversation read it by
+ * A photo of a message or a dispute, with the pixels of its widest file. Its two people read it by
  * `GET /api/message-photos/{id}`, with `?width=480` for a small one, and their access token.
  */
 export const MessagePhoto = z.object({ id: z.string(), width: z.number(), height: z.number() });

@@ -223,8 +223,15 @@ export const OwnData = z.object({
   messages: z.array(z.object({ conversationId: z.string(), text: z.string(), sentAt: moment })),
   offersAsBuyer: z.array(OwnOffer),
   offersAsSeller: z.array(OwnOffer),
-  /** Photos for messages; one without a conversation was not sent. Each is read by `GET /api/message-photos/{id}`. */
-  messagePhotos: z.array(z.object({ id: z.string(), conversationId: z.optional(z.string()), uploadedAt: moment })),
+  /** Photos for messages and disputes; one without either was not sent. Each is read by `GET /api/message-photos/{id}`. */
+  messagePhotos: z.array(
+    z.object({
+      id: z.string(),
+      conversationId: z.optional(z.string()),
+      disputeId: z.optional(z.string()),
+      uploadedAt: moment,
+    }),
+  ),
   /** Whom this account has blocked. */
   blocks: z.array(z.object({ personId: z.string(), blockedAt: moment })),
   /** Times and places that this account has proposed. */

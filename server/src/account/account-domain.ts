@@ -1,5 +1,5 @@
 import type { OrderNotices } from '#server/deals/deals.ts';
-import { removeUnsentPhotos } from '#server/deals/deals.ts';
+import { removeUnneededPhotos } from '#server/deals/deals.ts';
 import type { Images } from '#server/images/create-images.ts';
 import type { BarredAddresses } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -24,7 +24,7 @@ interface Parts {
 export const createAccountDomain = ({ db, clock, images, bookings, barred }: Parts): Domain => {
   const photos = {
     removeUnreferenced: (now: number) =>
-      Promise.allSettled([images.removeUnreferenced(now), removeUnsentPhotos(db, images.privatePhotos, now)]),
+      Promise.allSettled([images.removeUnreferenced(now), removeUnneededPhotos(db, images.privatePhotos, now)]),
   };
   return {
     serve({ serve }) {

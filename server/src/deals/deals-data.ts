@@ -1,6 +1,5 @@
 import type { PersonalData } from '#server/platform/db/personal-data.ts';
 import { conversationsData } from './conversations/conversations.table.ts';
-import { messagePhotosOfSender } from './conversations/photos/photos.table.ts';
 import { depositsData } from './deposits/deposits.table.ts';
 import { disputesData } from './disputes/disputes.table.ts';
 import { handoversData } from './handovers/handovers.table.ts';
@@ -9,6 +8,7 @@ import { offersData } from './offers/offers.table.ts';
 import { bookingAnswersData } from './orders/booking-answers.table.ts';
 import { ordersOfBuyer } from './orders/orders.table.ts';
 import { paymentsData } from './payments/payments.table.ts';
+import { messagePhotosOfSender } from './photos/photos.table.ts';
 import { reviewsData } from './reviews/reviews.table.ts';
 
 /** What the tables of this domain hold about people. */

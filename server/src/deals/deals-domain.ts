@@ -14,8 +14,6 @@ import { createBlocksService } from './blocks/blocks.service.ts';
 import { createChargebacksService } from './chargebacks/chargebacks.service.ts';
 import { serveConversations } from './conversations/conversations.routes.ts';
 import { createConversations } from './conversations/create-conversations.ts';
-import { serveMessagePhotos } from './conversations/photos/photos.routes.ts';
-import { createMessagePhotosService, removeUnsentPhotos } from './conversations/photos/photos.service.ts';
 import { dealsListeners } from './deals-listeners.ts';
 import { serveDeposits } from './deposits/deposits.routes.ts';
 import { createDepositsService } from './deposits/deposits.service.ts';
@@ -44,6 +42,8 @@ import { createPayments } from './payments/create-payments.ts';
 import { recordMissingPayments } from './payments/payment-transfers.ts';
 import { servePayments, serveWebhook } from './payments/payments.routes.ts';
 import { serveSslcommerz } from './payments/sslcommerz/sslcommerz.routes.ts';
+import { serveMessagePhotos } from './photos/photos.routes.ts';
+import { createMessagePhotosService, removeUnneededPhotos } from './photos/photos.service.ts';
 import { askForReviews } from './reviews/ask-for-reviews.ts';
 import { notifyOfShownReviews } from './reviews/review-notices.ts';
 import { serveReviews } from './reviews/reviews.routes.ts';
@@ -98,7 +98,7 @@ export const createDealsDomain = (parts: Parts) => {
     { name: 'meetings', every: MINUTE, run: conversations.meetings.jobs.run },
     { name: 'reviews', every: 10 * MINUTE, run: () => askForReviews({ db, clock, outbox, notifier, publicUrl }) },
     { name: 'shown-reviews', every: 10 * MINUTE, run: () => notifyOfShownReviews({ db, clock, notifier }) },
-    { name: 'message-photos', every: HOUR, run: () => removeUnsentPhotos(db, images.privatePhotos, clock.now()) },
+    { name: 'message-photos', every: HOUR, run: () => removeUnneededPhotos(db, images.privatePhotos, clock.now()) },
   ];
 
   const domain: Domain = {

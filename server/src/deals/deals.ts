@@ -1,6 +1,3 @@
-export { toMessagePhoto } from './conversations/conversations.mapper.ts';
-export { photosOf } from './conversations/photos/photos.repository.ts';
-export { removeUnsentPhotos } from './conversations/photos/photos.service.ts';
 export { returnDepositOfBike, returnDepositsOfBuyer } from './deposits/end-deposit.ts';
 export { hasMoneyUnderWay } from './due/money-under-way.repository.ts';
 export { findHandover } from './handovers/handovers.repository.ts';
@@ -27,6 +24,9 @@ export { orderPrices } from './payments/order-prices.ts';
 export type { PaymentRow, PaymentsTable } from './payments/payments.table.ts';
 export { forgetRestores, noteRestore } from './payments/reconciler.repository.ts';
 export { hasPaymentUnderWay, isBankChecking, isBeingPaid, isReserved } from './payments/under-way.repository.ts';
+export { toMessagePhoto } from './photos/photos.mapper.ts';
+export { photosOf } from './photos/photos.repository.ts';
+export { removeUnneededPhotos } from './photos/photos.service.ts';
 export { type HideableReview, lockReview, setReviewHidden } from './reviews/hidden-reviews.repository.ts';
 export { toReview } from './reviews/reviews.mapper.ts';
 export { type ShownReview, someAbout } from './reviews/reviews.repository.ts';

@@ -1,7 +1,8 @@
+import { sendPhotos } from '#server/deals/photos/photos.service.ts';
 import { showPhotos } from '#testing/conversations.ts';
 import { photoFile } from '#testing/listings.ts';
 import { messagePhotos } from '#testing/message-photos.ts';
-import { addBike, addConversation, addOffer, addOrder, PRICE } from '../records.ts';
+import { addBike, addConversation, addDispute, addOffer, addOrder, PRICE } from '../records.ts';
 import { fixed, MALFORMED, type MakeRequest, MISSING, type RequestContext, type Requests } from './request.ts';
 
 const QUESTION = { text: 'Is it still there?' };
@@ -48,13 +49,17 @@ const toOffer =
 export const octets = (bytes: Uint8Array): Blob =>
   new Blob([new Uint8Array(bytes)], { type: 'application/octet-stream' });
 
-/** A photo of the buyer. */
+/** A photo of the buyer, and what it is sent in. */
 const photoOfBuyer =
-  ({ sent }: { sent: boolean }): MakeRequest =>
+  (sent?: 'message' | 'dispute'): MakeRequest =>
   async ({ app, callers: { buyer, seller } }) => {
     const token = buyer.token ?? '';
     const [id = ''] = await messagePhotos(app, { token });
-    if (sent) {
+    if (sent === 'dispute') {
+      const dispute_id = await addDispute(app, { buyer, seller });
+      await sendPhotos(app.db, buyer.id, { dispute_id }, [id]);
+    }
+    if (sent === 'message') {
       const conversation = await addConversation(app, { bike: await addBike(app, seller), buyer, seller });
       await showPhotos(app, { token }, conversation, [id]);
     }
@@ -118,8 +123,9 @@ export const conversationsRequests: Requests = {
     nothing: fixed('/api/message-photos'),
   },
   'GET /api/message-photos/:id': {
-    'in a message of the buyer to the seller': photoOfBuyer({ sent: true }),
-    'of the buyer, not sent': photoOfBuyer({ sent: false }),
+    'in a message of the buyer to the seller': photoOfBuyer('message'),
+    'in a dispute of the buyer and the seller': photoOfBuyer('dispute'),
+    'of the buyer, not sent': photoOfBuyer(),
     missing: fixed(`/api/message-photos/${MISSING}`),
     malformed: fixed(`/api/message-photos/${MALFORMED}`),
   },

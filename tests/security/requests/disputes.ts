@@ -22,6 +22,7 @@ export const disputesRequests: Requests = {
       path: `/api/orders/${await addOrder(app, callers.buyer, await addBike(app, callers.seller))}/disputes`,
       body: OPENING,
     }),
+    "of the buyer and the seller, paid, a photo that is not the caller's": opening({ ...OPENING, photos: [MISSING] }),
     nothing: opening({}),
     missing: fixed(`/api/orders/${MISSING}/disputes`, OPENING),
   },
@@ -32,11 +33,19 @@ export const disputesRequests: Requests = {
   'PUT /api/disputes/:id/answer': {
     'opened by the buyer': about('/answer', { words: WORDS }),
     'opened by the buyer, decided': about('/answer', { words: WORDS }, { isDecided: true }),
+    "opened by the buyer, a photo that is not the caller's": about('/answer', { words: WORDS, photos: [MISSING] }),
     nothing: about('/answer', {}),
     missing: fixed(`/api/disputes/${MISSING}/answer`, { words: WORDS }),
   },
   'GET /api/admin/disputes': { all: fixed('/api/admin/disputes') },
   'GET /api/admin/chargebacks': { all: fixed('/api/admin/chargebacks') },
+  'POST /api/admin/disputes/:id/photos': {
+    'of the buyer and the seller': async ({ app, callers }) => ({
+      path: `/api/admin/disputes/${await addDispute(app, callers)}/photos`,
+      body: {},
+    }),
+    missing: fixed(`/api/admin/disputes/${MISSING}/photos`, {}),
+  },
   'PUT /api/disputes/:id': {
     'of the buyer and the seller, in part': about('', { decision: 'partly', amount: 1_000, words: WORDS }),
     'of the buyer and the seller, in part, without an amount': about('', { decision: 'partly', words: WORDS }),

@@ -1,27 +1,15 @@
 import type { RemovedBike } from '#contract/entities/bike.ts';
-import type {
-  BikeState,
-  Conversation,
-  DealBike,
-  Message,
-  MessagePhoto,
-  Other,
-} from '#contract/entities/conversation.ts';
+import type { BikeState, Conversation, DealBike, Message, Other } from '#contract/entities/conversation.ts';
 import type { DealEvent } from '#contract/entities/deal-page.ts';
+import { toMessagePhoto } from '#server/deals/photos/photos.mapper.ts';
+import type { MessagePhotoRow } from '#server/deals/photos/photos.table.ts';
 import { warningsOf } from '#server/deals/warnings/warnings.ts';
 import type { BikeRow } from '#server/listings/listings.ts';
 import type { ListedRow } from './conversations.repository.ts';
 import type { MessageRow } from './conversations.table.ts';
 import type { PersonRow } from './people.repository.ts';
-import type { MessagePhotoRow } from './photos/photos.table.ts';
 
 const iso = (at: number): string => new Date(Number(at)).toISOString();
-
-export const toMessagePhoto = ({
-  id,
-  width,
-  height,
-}: Pick<MessagePhotoRow, 'id' | 'width' | 'height'>): MessagePhoto => ({ id, width, height });
 
 /** A row as the contract's Message, with warnings where the other person wrote it. Links to `publicUrl` are this site's own. */
 export const toMessage = (

@@ -1,6 +1,7 @@
 import type { Message } from '#contract/entities/conversation.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { NewMessage, Opening } from '#contract/rules/message.ts';
+import { photosOf } from '#server/deals/photos/photos.repository.ts';
 import type { Notifier } from '#server/notices/notices.ts';
 import type { Presence } from '#server/people/people.ts';
 import { lockUser } from '#server/people/people.ts';
@@ -13,7 +14,6 @@ import { toMessage } from './conversations.mapper.ts';
 import { findConversation, findOfBuyer, insertConversation, markRead, otherSide } from './conversations.repository.ts';
 import type { MessageRow } from './conversations.table.ts';
 import { findPair } from './opening.ts';
-import { photosOf } from './photos/photos.repository.ts';
 import { createReading, type ReadConversations } from './read-conversations.ts';
 import { assertMayAsk, keepBoth, type Sent, sideOf, writeMessage } from './send.ts';
 

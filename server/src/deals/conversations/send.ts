@@ -1,6 +1,7 @@
 import { NEW_CONVERSATIONS } from '#contract/account-limits.ts';
 import type { Side } from '#contract/entities/conversation.ts';
 import { ContractError } from '#contract/errors.ts';
+import { sendPhotos } from '#server/deals/photos/photos.service.ts';
 import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import { isBlocked, keepUsers } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -11,7 +12,6 @@ import { TooManyRequests } from '#server/platform/rate-limit/rate-limit.ts';
 import { findConversation, openedSince, otherSide } from './conversations.repository.ts';
 import type { ConversationRow, MessageRow } from './conversations.table.ts';
 import { findSubmitted, insertMessage } from './messages.repository.ts';
-import { attachPhotos } from './photos/photos.repository.ts';
 
 /** How long a message may stay unread before its reader is told by mail, ms. */
 const UNTIL_MAIL = 5 * MINUTE;
@@ -99,7 +99,6 @@ export const writeMessage = async (
     // One mail for all that is unread, from the first of them on.
     ...(!isMailed && conversation[`${reader}_mail_at`] === null && { [`${reader}_mail_at`]: now + UNTIL_MAIL }),
   });
-  const attached = await attachPhotos(trx, { senderId, conversationId, messageId: message.id }, photos);
-  if (attached < photos.length) throw new ContractError('message_photo_gone');
+  await sendPhotos(trx, senderId, { conversation_id: conversationId, message_id: message.id }, photos);
   return { conversation, message, again: false };
 };

@@ -1,6 +1,8 @@
 import { DISPUTE_DECISION_HOURS, DISPUTE_REFUND_HOURS } from '#contract/disputes.ts';
 import { SIDES, type Side } from '#contract/entities/conversation.ts';
-import type { DealDispute, Dispute, DisputeToDo } from '#contract/entities/dispute.ts';
+import type { DealDispute, Dispute, DisputePhotos, DisputeToDo } from '#contract/entities/dispute.ts';
+import { toMessagePhoto } from '#server/deals/photos/photos.mapper.ts';
+import type { MessagePhotoRow } from '#server/deals/photos/photos.table.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import { answerUntil } from './dispute-facts.ts';
@@ -50,12 +52,31 @@ const isOverdue = (row: ShownDisputeRow, now: number): boolean =>
 export const sideIn = (row: DisputeRow, userId: string): Side | undefined =>
   SIDES.find((side) => row[`${side}_id`] === userId);
 
-/** A dispute as `readerId`, one of the two or an admin, sees it at `now` (ms). Words whose writer has left are empty. */
-export const toDispute = (row: ShownDisputeRow, readerId: string, now: number): Dispute => {
+/** The photos of a dispute by their sender's id. */
+type Photos = ReadonlyMap<string, readonly MessagePhotoRow[]>;
+
+/** The photos of a dispute by who has opened it and who has answered. */
+export const toDisputePhotos = (row: DisputeRow, photos: Photos): DisputePhotos => {
+  const of = (side: Side) => (photos.get(row[`${side}_id`]) ?? []).map(toMessagePhoto);
+  return { opened: of(row.opened_by), answered: of(row.opened_by === 'buyer' ? 'seller' : 'buyer') };
+};
+
+interface Reading {
+  /** One of the two, or an admin, who gets the number of the photos alone. */
+  readerId: string;
+  photos: Photos;
+  /** ms. */
+  now: number;
+}
+
+/** A dispute as its reader sees it. Words whose writer has left are empty. */
+export const toDispute = (row: ShownDisputeRow, { readerId, photos, now }: Reading): Dispute => {
   const { opened_by, answered_at, decided_at, conversation_id } = row;
   const other = opened_by === 'buyer' ? 'seller' : 'buyer';
   const side = sideIn(row, readerId);
   const canAnswer = side === other && answered_at === null && decided_at === null && answerUntil(row) > now;
+  const { opened, answered } = toDisputePhotos(row, photos);
+  const [isOfTwo, photoCount] = [side !== undefined, opened.length + answered.length];
   return {
     _id: row.id,
     orderId: row.order_id,
@@ -71,10 +92,18 @@ export const toDispute = (row: ShownDisputeRow, readerId: string, now: number): 
     words: row[`${opened_by}_words`] ?? '',
     amount: waiting(row),
     ...atBankOf(row),
+    ...(isOfTwo && opened.length > 0 && { photos: opened }),
+    ...(!isOfTwo && photoCount > 0 && { photoCount }),
     answerUntil: isoOf(answerUntil(row)),
     decideUntil: isoOf(decideUntil(row)),
     ...(canAnswer && { canAnswer }),
-    ...(answered_at !== null && { answer: { words: row[`${other}_words`] ?? '', at: isoOf(answered_at) } }),
+    ...(answered_at !== null && {
+      answer: {
+        words: row[`${other}_words`] ?? '',
+        ...(isOfTwo && answered.length > 0 && { photos: answered }),
+        at: isoOf(answered_at),
+      },
+    }),
     ...decisionOf(row),
     ...(isOverdue(row, now) && { isOverdue: true as const }),
   };

@@ -13,13 +13,15 @@ export const serveDisputes = (serve: Serve, disputes: DisputesService, chargebac
 
   serve(endpoints.answerDispute, async ({ actor, params, body }) => ({
     acknowledged: true,
-    modifiedCount: await disputes.answer(actor, params.id, body.words),
+    modifiedCount: await disputes.answer(actor, params.id, body),
   }));
 
   serve(endpoints.decideDispute, async ({ actor, params, body }) => ({
     acknowledged: true,
     modifiedCount: await disputes.decide(actor, params.id, body),
   }));
+
+  serve(endpoints.openDisputePhotos, ({ actor, params }) => disputes.openPhotos(actor, params.id));
 
   serve(endpoints.listDisputes, () => disputes.list());
 

@@ -1,8 +1,10 @@
-import type { Dispute, DisputeToDo } from '#contract/entities/dispute.ts';
+import type { Dispute, DisputePhotos, DisputeToDo } from '#contract/entities/dispute.ts';
 import { ContractError } from '#contract/errors.ts';
-import type { DisputeDecision, NewDispute } from '#contract/rules/dispute.ts';
+import type { DisputeAnswer, DisputeDecision, NewDispute } from '#contract/rules/dispute.ts';
 import { isDisputeAtBank } from '#server/deals/chargebacks/chargebacks.repository.ts';
 import type { DueParts } from '#server/deals/due/make-due.ts';
+import { photosOfDispute } from '#server/deals/photos/photos.repository.ts';
+import { sendPhotos } from '#server/deals/photos/photos.service.ts';
 import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import { lockSale, salesOf, sidesOf } from '#server/deals/reviews/sales.repository.ts';
 import {
@@ -20,7 +22,7 @@ import { POISHA_PER_TAKA, toPoisha } from '#server/platform/lib/money.ts';
 import { closeDispute } from './close-dispute.ts';
 import { disputableSale, disputeFacts } from './dispute-facts.ts';
 import type { DisputeNotices } from './dispute-notices.ts';
-import { sideIn, toDispute, toDisputeToDo } from './disputes.mapper.ts';
+import { sideIn, toDispute, toDisputePhotos, toDisputeToDo } from './disputes.mapper.ts';
 import { disputesToDo, findDispute, findShownDispute, lockDispute, noteDisputeAnswer } from './disputes.repository.ts';
 import type { DisputeRow } from './disputes.table.ts';
 import { insertWithMoney } from './open-dispute.ts';
@@ -30,16 +32,18 @@ const MAX_LISTED = 100;
 
 export interface DisputesService {
   /**
-   * Opens a dispute about an order of the actor, and keeps its money back. Returns its id. Throws `order_not_found`, and what refuses the
-   * act `openDispute` (docs/deal.md).
+   * Opens a dispute about an order of the actor, and keeps its money back. Returns its id. Throws `order_not_found`, `message_photo_gone`, and
+   * what refuses the act `openDispute` (docs/deal.md).
    */
   open(actor: Actor, orderId: string, dispute: NewDispute): Promise<string>;
   /** Throws `dispute_not_found`, also for those of others. */
   get(actor: Actor, id: string): Promise<Dispute>;
-  /** Takes the one answer of the other side. Throws `dispute_not_found`, and what refuses the act `answerDispute`. */
-  answer(actor: Actor, id: string, words: string): Promise<number>;
+  /** Takes the one answer of the other side. Throws `dispute_not_found`, `message_photo_gone`, and what refuses the act `answerDispute`. */
+  answer(actor: Actor, id: string, answer: DisputeAnswer): Promise<number>;
   /** An admin's decision. Throws `dispute_not_found`, `dispute_decided`, `dispute_at_bank`, `dispute_amount_wrong`, `token_revoked`. */
   decide(admin: Actor, id: string, decision: DisputeDecision): Promise<number>;
+  /** Returns the photos of a dispute, and writes to the audit log that the admin has seen them. Throws `dispute_not_found`, `token_revoked`. */
+  openPhotos(admin: Actor, id: string): Promise<DisputePhotos>;
   /** What is to be decided, and refunds that have not begun; the oldest first. */
   list(): Promise<DisputeToDo[]>;
 }
@@ -58,6 +62,10 @@ const refundOf = (dispute: DisputeRow, { decision, amount = 0 }: DisputeDecision
   if (part >= waiting) throw new ContractError('dispute_amount_wrong');
   return part;
 };
+
+/** The name of the bike, for the audit log. */
+const bikeOf = async (db: Db, { order_id }: DisputeRow): Promise<string> =>
+  (await salesOf(db, [order_id])).get(order_id)?.product_name ?? '';
 
 export const createDisputesService = ({ db, notices, ...due }: Parts): DisputesService => {
   const { clock } = due;
@@ -80,7 +88,7 @@ export const createDisputesService = ({ db, notices, ...due }: Parts): DisputesS
   };
 
   return {
-    async open(actor, orderId, { reason, words }) {
+    async open(actor, orderId, { reason, words, photos = [] }) {
       const order = await sidesOf(db, orderId);
       const side = (['buyer', 'seller'] as const).find((each) => order?.[`${each}_id`] === actor.id);
       if (!order || !side) throw new ContractError('order_not_found');
@@ -90,6 +98,7 @@ export const createDisputesService = ({ db, notices, ...due }: Parts): DisputesS
         assertMay('openDispute', disputeFacts(sale, side, now));
         if (!sale) throw new ContractError('dispute_not_paid');
         const id = await insertWithMoney(trx, { orderId, sides: order, sale, by: side, reason, words, now });
+        await sendPhotos(trx, actor.id, { dispute_id: id }, photos);
         const other = side === 'buyer' ? 'seller' : 'buyer';
         await notices.tell(trx, { id, order_id: orderId }, { step: 'opened', to: [other] });
         return id;
@@ -99,10 +108,10 @@ export const createDisputesService = ({ db, notices, ...due }: Parts): DisputesS
     async get({ id: readerId, role }, id) {
       const row = await findShownDispute(db, id);
       if (!row || (role !== 'Admin' && !sideIn(row, readerId))) throw new ContractError('dispute_not_found');
-      return toDispute(row, readerId, clock.now());
+      return toDispute(row, { readerId, photos: await photosOfDispute(db, id), now: clock.now() });
     },
 
-    async answer(actor, id, words) {
+    async answer(actor, id, { words, photos = [] }) {
       const changed = await db.transaction().execute(async (trx) => {
         const dispute = await lockDispute(trx, id);
         const side = dispute && sideIn(dispute, actor.id);
@@ -111,6 +120,7 @@ export const createDisputesService = ({ db, notices, ...due }: Parts): DisputesS
         const sale = await disputableSale(trx, dispute.order_id);
         assertMay('answerDispute', disputeFacts(sale && { ...sale, dispute }, side, now));
         await noteDisputeAnswer(trx, dispute, words, now);
+        await sendPhotos(trx, actor.id, { dispute_id: id }, photos);
         await notices.tell(trx, dispute, { step: 'answered', to: [dispute.opened_by] });
         return 1;
       });
@@ -131,12 +141,22 @@ export const createDisputesService = ({ db, notices, ...due }: Parts): DisputesS
         const { decision: name, words } = decision;
         await closeDispute(trx, { dispute, decision: name, refund, words, at }, { due, notices });
         const price = refund / POISHA_PER_TAKA;
-        const subject = (await salesOf(trx, [dispute.order_id])).get(dispute.order_id)?.product_name ?? '';
+        const subject = await bikeOf(trx, dispute);
         const before = `${name} ${price}`;
         await recordAct(trx, admin, at, { act: 'dispute_decided', id, subject, before, after: words });
         return 1;
       });
     },
+
+    openPhotos: (admin, id) =>
+      db.transaction().execute(async (trx) => {
+        await assertStillAdmin(trx, admin);
+        const dispute = await findDispute(trx, id);
+        if (!dispute) throw new ContractError('dispute_not_found');
+        const act = { act: 'dispute_photos_opened', id, subject: await bikeOf(trx, dispute) } as const;
+        await recordAct(trx, admin, clock.now(), act);
+        return toDisputePhotos(dispute, await photosOfDispute(trx, id));
+      }),
 
     async list() {
       const now = clock.now();

@@ -40,8 +40,8 @@ describe('A backup', () => {
       ]),
     );
     expect(paths.filter((path) => path.startsWith('files/images/')).length).toBeGreaterThan(2);
-    // Two photos of messages in two widths, one of them not sent.
-    expect(paths.filter((path) => path.startsWith('files/private/'))).toHaveLength(4);
+    // Two photos of messages in two widths, one of them not sent, and one of a dispute.
+    expect(paths.filter((path) => path.startsWith('files/private/'))).toHaveLength(6);
     expect(paths.filter((path) => /uploads|-wal|-shm|bike\.sqlite/.test(path))).toEqual([]);
     expect(manifest.tables.filter(({ rows }) => rows === 0)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { MESSAGE_PHOTO_WIDTHS } from '#contract/constants.ts';
+import type { MessagePhotoRow } from '#server/deals/photos/photos.table.ts';
 import { nameOf } from '#server/images/processing/variants.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { uploadMessagePhoto } from '#testing/message-photos.ts';
@@ -49,14 +50,16 @@ export const messagePhotos: Writes = {
   waiting: {
     'photo that nobody sent within a day': (now) => sql`
       select id as what from message_photos where message_id is null
-        and uploaded_at < ${now - DAY}
+        and dispute_id is null and uploaded_at < ${now - DAY}
     `,
   },
   async others({ db, config }) {
     const folder = join(config.dataDir, 'private');
-    const photos = await db.selectFrom('message_photos').select(['id', 'message_id']).execute();
+    const photos = await db.selectFrom('message_photos').select(['id', 'message_id', 'dispute_id']).execute();
     const known = new Set(photos.flatMap(({ id }) => filesOf(id)));
-    const sent = photos.filter(({ message_id }) => message_id !== null).flatMap(({ id }) => filesOf(id));
+    const isSent = ({ message_id, dispute_id }: Pick<MessagePhotoRow, 'message_id' | 'dispute_id'>) =>
+      message_id !== null || dispute_id !== null;
+    const sent = photos.filter(isSent).flatMap(({ id }) => filesOf(id));
     return [
       ...sent.filter((name) => !isWhole(join(folder, name))).map((name) => `message photo ${name} cannot be read`),
       ...readdirSync(folder)
@@ -65,7 +68,7 @@ export const messagePhotos: Writes = {
     ];
   },
   async age({ db, ledger }) {
-    const unsent = db.updateTable('message_photos').where('message_id', 'is', null);
+    const unsent = db.updateTable('message_photos').where('message_id', 'is', null).where('dispute_id', 'is', null);
     await unsent
       .set(({ eb }) => ({ uploaded_at: eb('uploaded_at', '-', DAY) }))
       .where('uploaded_at', '>', 0)

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { OpenedConversation } from '#contract/entities/moderation.ts';
-import { MessagePhotos } from '#web/features/deals/conversations/message-photos/message-photos.tsx';
+import { MessagePhotos } from '#web/features/deals/photos/shown-photos.tsx';
 import { formatMoment } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { callApi } from '#web/lib/api-client.ts';

@@ -1,13 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link, useParams } from 'react-router';
-import type { Side } from '#contract/entities/conversation.ts';
+import type { MessagePhoto, Side } from '#contract/entities/conversation.ts';
 import type { Dispute } from '#contract/entities/dispute.ts';
 import { AnswerForm } from '#web/features/deals/disputes/answer-form.tsx';
 import { DecisionForm } from '#web/features/deals/disputes/decision-form.tsx';
-import { disputeQuery } from '#web/features/deals/disputes/disputes.queries.ts';
+import { disputeQuery, useOpenedPhotos } from '#web/features/deals/disputes/disputes.queries.ts';
+import { OpenPhotos } from '#web/features/deals/disputes/open-photos.tsx';
 import { REASONS } from '#web/features/deals/disputes/reason-words.ts';
+import { MessagePhotos } from '#web/features/deals/photos/shown-photos.tsx';
 import { ReadNotifications } from '#web/features/notices/read-notifications.tsx';
 import { formatMoment, formatTaka } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
@@ -42,9 +45,12 @@ interface SaidProps {
   of: Side;
   at: string;
   words: string;
+  photos: readonly MessagePhoto[] | undefined;
+  /** The reader has said it. */
+  isOwn: boolean;
 }
 
-const Said = ({ name, of, at, words }: SaidProps) => {
+const Said = ({ name, of, at, words, photos = [], isOwn }: SaidProps) => {
   const moment = formatMoment(at);
   return (
     <li className="rounded-box border border-base-300 p-3">
@@ -53,12 +59,20 @@ const Said = ({ name, of, at, words }: SaidProps) => {
         {of === 'buyer' ? t`Buyer` : t`Seller`} · {moment}
       </span>
       <p className="whitespace-pre-line">{words || t`(deleted)`}</p>
+      {photos.length > 0 && (
+        <div className="mt-2">
+          <MessagePhotos photos={photos} name={isOwn ? undefined : name} />
+        </div>
+      )}
     </li>
   );
 };
 
 const Content = ({ dispute }: { dispute: Dispute }) => {
-  const { productName, openedBy, answer, decision, side, canAnswer, conversationId } = dispute;
+  const { productName, openedBy, answer, decision, side, canAnswer, conversationId, photoCount = 0 } = dispute;
+  const opening = useOpenedPhotos(dispute._id);
+  const { opened = [], answered = [] } = opening.data ?? {};
+  const said = useRef<HTMLUListElement>(null);
   const amount = formatTaka(dispute.amount);
   const isByBank = dispute.reason === 'chargeback';
   const otherSide = openedBy === 'buyer' ? 'seller' : 'buyer';
@@ -71,12 +85,33 @@ const Content = ({ dispute }: { dispute: Dispute }) => {
         {REASONS[dispute.reason]}
       </p>
       {dispute.atBank && <AtBank atBank={dispute.atBank} side={side} />}
-      <ul className="flex flex-col gap-3">
-        {!isByBank && <Said name={opener} of={openedBy} at={dispute.openedAt} words={dispute.words} />}
-        {answer && <Said name={other} of={otherSide} at={answer.at} words={answer.words} />}
+      <ul ref={said} tabIndex={-1} className="flex flex-col gap-3 outline-none">
+        {!isByBank && (
+          <Said
+            name={opener}
+            of={openedBy}
+            at={dispute.openedAt}
+            words={dispute.words}
+            photos={dispute.photos ?? opened}
+            isOwn={side === openedBy}
+          />
+        )}
+        {answer && (
+          <Said
+            name={other}
+            of={otherSide}
+            at={answer.at}
+            words={answer.words}
+            photos={answer.photos ?? answered}
+            isOwn={side === otherSide}
+          />
+        )}
       </ul>
+      {photoCount > opened.length + answered.length && (
+        <OpenPhotos count={photoCount} opening={opening} onOpened={() => said.current?.focus()} />
+      )}
       {decision ? <Decided decision={decision} /> : <Clocks dispute={dispute} amount={amount} other={other} />}
-      {canAnswer && <AnswerForm id={dispute._id} />}
+      {canAnswer && <AnswerForm id={dispute._id} otherName={opener} />}
       {side === undefined && !decision && !dispute.atBank && <DecisionForm dispute={dispute} />}
       {conversationId && (
         <Link to={`/messages/${conversationId}`} className="self-start font-medium underline">

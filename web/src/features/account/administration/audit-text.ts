@@ -101,6 +101,8 @@ export const auditText = ({ act, subject, before, after }: AuditEntry): string =
         : t`decided that the buyer of ${subject} gets the deposit back: “${after ?? ''}”`;
     case 'dispute_decided':
       return t`decided the problem with ${subject}: “${after ?? ''}”`;
+    case 'dispute_photos_opened':
+      return t`looked at the photos about the problem with ${subject}`;
     case 'user_deleted':
       return t`removed ${subject} (was ${was})`;
   }

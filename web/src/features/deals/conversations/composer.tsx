@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { MAX_MESSAGE_LENGTH } from '#contract/constants.ts';
+import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_PHOTOS } from '#contract/constants.ts';
+import { ChosenPhotos } from '#web/features/deals/photos/chosen-photos.tsx';
+import { PhotoButtons } from '#web/features/deals/photos/photo-buttons.tsx';
+import { usePhotosToSend } from '#web/features/deals/photos/use-photos-to-send.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { keepText, readKept } from '#web/lib/kept-texts.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { SendIcon } from '#web/ui/icons.tsx';
-import { ChosenPhotos } from './photos/composer-photos.tsx';
-import { PhotoButtons } from './photos/photo-buttons.tsx';
-import { useComposerPhotos } from './photos/use-composer-photos.ts';
 
 interface Props {
   /** The name under which what is typed is kept in this browser. */
@@ -26,13 +26,18 @@ interface Props {
 /** Phones have no Shift key at hand: there Enter begins a new line, and the button sends. */
 const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
+const tooMany = (names: string): string => {
+  const most = formatNumber(MAX_MESSAGE_PHOTOS);
+  return t`A message has at most ${most} photos. Left out: ${names}`;
+};
+
 /** Where a message is written: it grows with its text, and what is typed survives a reload, as does each photo that is uploaded. */
 export const Composer = ({ draft, suggestion, left, onSend }: Props) => {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   useEffect(() => setText(readKept(draft)), [draft]);
-  const { uploads, photos, leftOut } = useComposerPhotos(draft);
+  const { uploads, photos, leftOut } = usePhotosToSend(draft, { most: MAX_MESSAGE_PHOTOS, tooMany });
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
   const [check, setCheck] = useState<(message: string) => string | undefined>();
@@ -103,7 +108,7 @@ export const Composer = ({ draft, suggestion, left, onSend }: Props) => {
           {suggestion}
         </button>
       )}
-      <ChosenPhotos uploads={uploads} photos={photos} leftOut={leftOut} />
+      <ChosenPhotos label={t`Photos of this message`} uploads={uploads} photos={photos} leftOut={leftOut} />
       <div className="flex items-end gap-2">
         <PhotoButtons uploads={uploads} />
         <label htmlFor={id} className="sr-only">

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Message, Side } from '#contract/entities/conversation.ts';
 import type { DealEvent } from '#contract/entities/deal-page.ts';
-import { MessagePhotos } from '#web/features/deals/conversations/message-photos/message-photos.tsx';
+import { MessagePhotos } from '#web/features/deals/photos/shown-photos.tsx';
 import { formatDate, formatTimeOfDay } from '#web/language/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';

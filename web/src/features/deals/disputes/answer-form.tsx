@@ -9,22 +9,31 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { useDisputeChange } from './disputes.queries.ts';
+import { PhotosField } from './photos-field.tsx';
+import { useDisputePhotos } from './use-dispute-photos.ts';
 
 /** The one answer of the other person. */
-export const AnswerForm = ({ id }: { id: string }) => {
+export const AnswerForm = ({ id, otherName }: { id: string; otherName: string }) => {
   const form = useForm({ resolver: rulesResolver(DisputeAnswer) });
-  const forgetDraft = useDraft(`dispute-answer:${id}`, form, ['words']);
-  const { mutate, isPending, error } = useDisputeChange((body: DisputeAnswer) =>
-    callApi('PUT /disputes/:id/answer', { params: { id }, body }),
+  const draft = `dispute-answer:${id}`;
+  const forgetDraft = useDraft(draft, form, ['words']);
+  const photos = useDisputePhotos(draft);
+  const { mutate, isPending, error } = useDisputeChange(async (body: DisputeAnswer) =>
+    callApi('PUT /disputes/:id/answer', { params: { id }, body: { ...body, ...(await photos.finish()) } }),
   );
+  const onSuccess = () => {
+    forgetDraft();
+    photos.uploads.clear();
+  };
   return (
     <form
       method="post"
       noValidate
-      onSubmit={form.handleSubmit((body) => mutate(body, { onSuccess: forgetDraft }))}
+      onSubmit={form.handleSubmit((body) => mutate(body, { onSuccess }))}
       className="flex flex-col gap-4"
     >
       <TextArea label={t`What happened? You can answer once.`} rows={4} {...fieldProps(form, 'words')} />
+      <PhotosField name={otherName} {...photos} />
       {error && <ErrorNotice message={errorMessage(error)} />}
       <SubmitButton loading={isPending}>{t`Send your answer`}</SubmitButton>
     </form>

@@ -14,21 +14,26 @@ import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { useDealChange } from '../conversations/deal-change.ts';
+import { PhotosField } from './photos-field.tsx';
 import { REASONS } from './reason-words.ts';
+import { useDisputePhotos } from './use-dispute-photos.ts';
 
 /** One of the two of a paid bike says that something is wrong; from then on the money waits. */
 export const DisputeForm = ({ page, onDone }: { page: DealPage; onDone: () => void }) => {
   const { orderId = '', other } = page;
   const name = personName(other.name);
   const form = useForm({ resolver: rulesResolver(NewDispute) });
-  const forgetDraft = useDraft(`dispute:${orderId}`, form, ['words']);
-  const { mutate, isPending, error } = useDealChange((body: NewDispute) =>
-    callApi('POST /orders/:id/disputes', { params: { id: orderId }, body }),
+  const draft = `dispute:${orderId}`;
+  const forgetDraft = useDraft(draft, form, ['reason', 'words']);
+  const photos = useDisputePhotos(draft);
+  const { mutate, isPending, error } = useDealChange(async (body: NewDispute) =>
+    callApi('POST /orders/:id/disputes', { params: { id: orderId }, body: { ...body, ...(await photos.finish()) } }),
   );
   const submit = form.handleSubmit((body) =>
     mutate(body, {
       onSuccess: () => {
         forgetDraft();
+        photos.uploads.clear();
         onDone();
       },
     }),
@@ -48,6 +53,7 @@ export const DisputeForm = ({ page, onDone }: { page: DealPage; onDone: () => vo
         {...fieldProps(form, 'reason')}
       />
       <TextArea label={t`What happened?`} rows={4} {...fieldProps(form, 'words')} />
+      <PhotosField name={name} {...photos} />
       {error && <ErrorNotice message={errorMessage(error)} />}
       <DialogButtons loading={isPending} onCancel={onDone}>
         {t`Report the problem`}

@@ -21,6 +21,9 @@ export const openChargebacks = queryOptions({
   queryKey: [...disputeKeys.all, 'chargebacks'],
   queryFn: ({ signal }) => callApi('GET /admin/chargebacks', { signal }),
 });
+/** An admin opens the photos of a dispute: each time is in the audit log. */
+export const useOpenedPhotos = (id: string) =>
+  useMutation({ mutationFn: () => callApi('POST /admin/disputes/:id/photos', { params: { id } }) });
 
 /** What is done to a dispute: all that is shown of disputes is out of date after it, also after a failure. */
 export const useDisputeChange = <Input>(change: (input: Input) => Promise<unknown>) => {

@@ -21,7 +21,7 @@ import { messagePhotos, readMessagePhoto, uploadMessagePhoto } from '#testing/me
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { startS3 } from '#testing/s3.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { removeUnsentPhotos } from './photos.service.ts';
+import { removeUnneededPhotos } from './photos.service.ts';
 
 let app: TestApp;
 let seller: Person;
@@ -44,7 +44,7 @@ const photosShownTo = async (who: Person) =>
     photos.map(({ id }) => id),
   ]);
 const statusFor = async (who: Partial<Person>, id: string) => (await readMessagePhoto(app, who, id)).refused ?? 'shown';
-const cleanUp = () => removeUnsentPhotos(app.db, app.images.privatePhotos, app.clock.now());
+const cleanUp = () => removeUnneededPhotos(app.db, app.images.privatePhotos, app.clock.now());
 const leave = ({ token, email }: Person) => call(app, 'DELETE /api/users/profile', { token, body: { email } });
 
 describe('A message with photos', () => {
@@ -207,7 +207,7 @@ describe('A photo of a message', () => {
     expect(s3.objects().sort()).toEqual(MESSAGE_PHOTO_WIDTHS.map((width) => `private/${id}-${width}.webp`).sort());
     expect((await readMessagePhoto(stored, person, id)).status).toBe(200);
     expect(existsSync(join(stored.config.dataDir, 'private'))).toBe(false);
-    await removeUnsentPhotos(stored.db, stored.images.privatePhotos, stored.clock.now() + DAY + HOUR);
+    await removeUnneededPhotos(stored.db, stored.images.privatePhotos, stored.clock.now() + DAY + HOUR);
     expect(s3.objects()).toEqual([]);
     await stored.close();
     await s3.stop();
@@ -233,7 +233,7 @@ describe('What is not sent, and whoever leaves', () => {
   it('what is sent a day later says that the photo is gone', async () => {
     await fresh();
     const [id = ''] = await messagePhotos(app, buyer);
-    await removeUnsentPhotos(app.db, app.images.privatePhotos, app.clock.now() + DAY + HOUR);
+    await removeUnneededPhotos(app.db, app.images.privatePhotos, app.clock.now() + DAY + HOUR);
     expect(refusal(await showPhotos(app, buyer, conversation, [id]))).toBe('409 message_photo_gone');
   });
 
@@ -270,13 +270,14 @@ describe('What is not sent, and whoever leaves', () => {
     ]);
   });
 
-  it('a person who is suspended uploads none', async () => {
+  it('a person who is suspended uploads one, as for a dispute, and sends it in no message', async () => {
     await fresh();
     await app.db
       .updateTable('users')
       .set({ suspended_until: app.clock.now() + DAY })
       .where('email', '=', buyer.email)
       .execute();
-    expect(refusal(await uploadMessagePhoto(app, buyer))).toBe('403 account_suspended');
+    const ids = await messagePhotos(app, buyer);
+    expect(refusal(await showPhotos(app, buyer, conversation, ids))).toBe('403 account_suspended');
   });
 });

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { smallPhoto } from '#web/features/deals/conversations/message-photos/message-photo.queries.ts';
 import { formatNumber } from '#web/language/format.ts';
 import type { ChosenPhoto, PhotosSnapshot } from '#web/lib/photo-uploads/photo-state.ts';
 import type { PhotoUploads } from '#web/lib/photo-uploads/photo-uploads.ts';
@@ -12,19 +11,21 @@ import { classes } from '#web/ui/classes.ts';
 import { CameraIcon, CrossIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/loading.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { smallPhoto } from './message-photo.queries.ts';
 
-/** The chosen photos above the text, each with the state of its upload and what can be done with it. */
-export const ChosenPhotos = ({ uploads, photos, leftOut }: PhotosSnapshot & { uploads: PhotoUploads }) => {
+interface Props extends PhotosSnapshot {
+  /** What the list is called. */
+  label: string;
+  uploads: PhotoUploads;
+}
+
+/** The chosen photos, each with the state of its upload and what can be done with it. */
+export const ChosenPhotos = ({ label, uploads, photos, leftOut }: Props) => {
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list, 'li');
   return (
     <>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label={t`Photos of this message`}
-        className="flex gap-2 outline-none empty:hidden"
-      >
+      <ul ref={list} tabIndex={-1} aria-label={label} className="flex flex-wrap gap-2 outline-none empty:hidden">
         {photos.map((photo, at) => (
           <Chosen key={photo.key} photo={photo} at={at} onRemove={() => uploads.remove(photo.key)} />
         ))}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type ChangeEvent, type ComponentProps, useRef } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { IMAGE_TYPES } from '#contract/constants.ts';
 import type { PhotoUploads } from '#web/lib/photo-uploads/photo-uploads.ts';
 import { CameraIcon, PlusIcon } from '#web/ui/icons.tsx';
@@ -7,15 +7,21 @@ import { Menu } from '#web/ui/menu.tsx';
 
 interface Props {
   uploads: PhotoUploads;
+  /** Shows what the button is called, beside its icon. */
+  withWords?: boolean;
 }
 
-const LOOK = 'btn btn-ghost btn-square min-h-11 min-w-11 shrink-0 cursor-pointer';
+const LOOK = 'btn min-h-11 min-w-11 shrink-0 cursor-pointer';
+const LOOKS = {
+  icon: `${LOOK} btn-ghost btn-square`,
+  words: `${LOOK} btn-outline border-base-content/40 font-semibold text-base`,
+};
 
 /**
  * Chooses photos from the device, or where it has a touch screen takes one with its camera: there, one button opens a menu with both, so
  * that the text keeps its room.
  */
-export const PhotoButtons = ({ uploads }: Props) => {
+export const PhotoButtons = ({ uploads, withWords = false }: Props) => {
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
@@ -23,13 +29,31 @@ export const PhotoButtons = ({ uploads }: Props) => {
     // The same file can be chosen again after it was removed.
     currentTarget.value = '';
   };
+  const look = LOOKS[withWords ? 'words' : 'icon'];
+  const label = t`Add photos`;
+  const words = <span className={withWords ? '' : 'sr-only'}>{label}</span>;
   const entries = [
     { key: 'files', label: t`Choose photos`, Icon: PlusIcon, onSelect: () => files.current?.click() },
     { key: 'camera', label: t`Take a photo`, Icon: CameraIcon, onSelect: () => camera.current?.click() },
   ];
   return (
     <>
-      <FileButton ref={files} label={t`Add photos`} multiple accept={IMAGE_TYPES.join()} onChange={choose} />
+      <label
+        title={withWords ? undefined : label}
+        className={`${look} any-pointer-coarse:hidden has-focus-visible:outline-3 has-focus-visible:outline-offset-2`}
+      >
+        <CameraIcon />
+        {words}
+        <input
+          ref={files}
+          type="file"
+          multiple
+          accept={IMAGE_TYPES.join()}
+          aria-label={label}
+          onChange={choose}
+          className="sr-only"
+        />
+      </label>
       <input
         ref={camera}
         type="file"
@@ -40,20 +64,10 @@ export const PhotoButtons = ({ uploads }: Props) => {
         onChange={choose}
         className="hidden"
       />
-      <Menu entries={entries} className={`${LOOK} hidden any-pointer-coarse:inline-flex`}>
+      <Menu entries={entries} className={`${look} hidden any-pointer-coarse:inline-flex`}>
         <CameraIcon />
-        <span className="sr-only">{t`Add photos`}</span>
+        {words}
       </Menu>
     </>
   );
 };
-
-const FileButton = ({ label, ...input }: Omit<ComponentProps<'input'>, 'type'> & { label: string }) => (
-  <label
-    title={label}
-    className={`${LOOK} any-pointer-coarse:hidden has-focus-visible:outline-3 has-focus-visible:outline-offset-2`}
-  >
-    <CameraIcon />
-    <input {...input} aria-label={label} type="file" className="sr-only" />
-  </label>
-);

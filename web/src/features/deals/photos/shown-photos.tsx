@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/loading.tsx';
 import { fullPhoto, smallPhoto } from './message-photo.queries.ts';
 
 interface Props {
-  /** Of a message that is on its way, the ids alone are known. */
+  /** In order. Of a message that is on its way, the ids alone are known. */
   photos: readonly (Pick<MessagePhoto, 'id'> & Partial<MessagePhoto>)[];
   /** The other person's, unless the photos are the reader's own. */
   name?: string | undefined;
@@ -24,7 +24,7 @@ const labelOf = (at: string, count: string, isOne: boolean, name: string | undef
   return isOne ? t`Photo from ${name}` : t`Photo ${at} of ${count} from ${name}`;
 };
 
-/** The photos of a message, small, in a grid; each opens over the page, to zoom. */
+/** The photos of a message or a dispute, small, in a grid; each opens over the page, to zoom. */
 export const MessagePhotos = ({ photos, name }: Props) => {
   const queries = useQueryClient();
   const grid = useRef<HTMLUListElement>(null);
