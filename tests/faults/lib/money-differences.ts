@@ -1,19 +1,20 @@
+import type { PaymentState } from '#server/deals/payments/payments.table.ts';
 import { differences, sumOfBalances } from '#server/money/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { TESTED_PROVIDERS } from '#testing/payment-providers.ts';
 
 /** Payments of which nothing is certain yet. */
-const UNDER_WAY = ['created', 'requires_action', 'processing', 'refunding', 'held'] as const;
+export const UNCERTAIN = ['created', 'requires_action', 'processing', 'refunding'] as const satisfies PaymentState[];
 /** Payments whose money stays here. */
 const KEPT = ['sold', 'spent', 'held'] as const;
 
-/** How many payments are under way, by state. */
-export const underWay = async (db: Db): Promise<string[]> => {
+/** How many payments are in one of these states, by provider. */
+export const underWay = async (db: Db, states: readonly PaymentState[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('payments')
     .select(['state', 'provider'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', 'in', UNDER_WAY)
+    .where('state', 'in', states)
     .groupBy(['state', 'provider'])
     .execute();
   return rows.map(({ state, provider, count }) => `${count} payments by ${provider} are ${state}`);
