@@ -63,8 +63,6 @@ interface ChoiceFact extends FactOfAnyKind {
 
 /** A day in the calendar of Dhaka, `YYYY-MM-DD`, without a time. */
 interface DateFact extends FactOfAnyKind {
-  /** Stands below the field. */
-  hint?: string;
   /** How far from today it may be. */
   yearsBack: number;
   yearsAhead: number;

@@ -221,7 +221,7 @@ story(
 
     await phone.goto(`/bike/${bike}`);
     const until = `১২ মার্চ, ${toBanglaDigits(String(year))}`;
-    await expect(phone.getByText('দাম নিয়ে দরদাম করা যাবে।')).toBeVisible();
+    await expect(phone.getByText('দাম নিয়ে কথা বলা যাবে।')).toBeVisible();
     const facts = phone.getByRole('region', { name: 'তথ্য' });
     await expect(facts).toContainText('নম্বর প্লেটঢাকা মেট্রো ল');
     await expect(facts).toContainText(`ট্যাক্স টোকেনের মেয়াদ${until}`);
