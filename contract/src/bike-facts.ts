@@ -9,13 +9,7 @@ interface FactOfAnyKind {
   /** As a seller may type it: in the form, in the template of an import, in tests. */
   example: string;
   /** Part of a message's name where the usual message does not do (`rules/bike-facts.ts`). */
-  message?:
-    | 'kilometresWrong'
-    | 'engineCcWrong'
-    | 'yearMadeWrong'
-    | 'districtUnknown'
-    | 'colourUnknown'
-    | 'plateUnknown';
+  message?: 'kilometresWrong' | 'engineCcWrong' | 'yearMadeWrong' | 'districtUnknown' | 'colourUnknown';
   /** The form asks for it at once, below the photos; the others are folded. */
   asked?: true;
   /** It stands over the photo of a card. The page of a bike and a comparison have every fact. */
@@ -163,7 +157,6 @@ export const BIKE_FACTS = {
     hint: /*i18n*/ 'Place and letter, without the number',
     choices: PLATES,
     names: PLATE_NAMES,
-    message: 'plateUnknown',
     example: 'Dhaka Metro LA',
   },
   taxTokenUntil: {

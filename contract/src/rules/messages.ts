@@ -42,7 +42,6 @@ export const RULE_MESSAGES = {
   choiceUnknown: /*i18n*/ 'Please choose one from the list.',
   districtUnknown: /*i18n*/ 'Please choose one of the 64 districts.',
   colourUnknown: /*i18n*/ 'Please choose a colour from the list.',
-  plateUnknown: /*i18n*/ 'Please choose place and letter of the plate from the list, without its number.',
   dayOutOfReach:
     /*i18n*/ 'Please give a date as year-month-day, at most {back} years ago and at most {ahead} years ahead.',
   brandMissing: /*i18n*/ "Your Product's Brand field is empty",

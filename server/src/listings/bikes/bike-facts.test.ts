@@ -134,7 +134,7 @@ const FACTS: Record<FactName, Values> = {
       null,
       ['On Test'],
     ],
-    message: 'Please choose place and letter of the plate from the list, without its number.',
+    message: 'Please choose one from the list.',
   },
   taxTokenUntil: {
     given: [

@@ -54,7 +54,15 @@ describe('A new listing that fits a saved search', () => {
       'q=পঙ্খিরাজ',
       'papers=1',
     ];
-    const others = ['abs=none&papers=1', 'brand=GPX', 'model=পঙ্খিরাজ+৬০%25', 'condition=Fair', 'district=Dhaka', 'verified=1', 'q=gixxer'];
+    const others = [
+      'abs=none&papers=1',
+      'brand=GPX',
+      'model=পঙ্খিরাজ+৬০%25',
+      'condition=Fair',
+      'district=Dhaka',
+      'verified=1',
+      'q=gixxer',
+    ];
     const people = new Map<string, Person>();
     for (const query of [...fitting, ...others]) {
       const person = await signUp(app, 'Buyer');
