@@ -1,6 +1,6 @@
+import { dhakaDay } from '#contract/dhaka-day.ts';
 import type { DealPage } from '#contract/entities/deal-page.ts';
 import type { CalendarFile } from '#contract/entities/meeting.ts';
-import { meetingDay } from '#contract/meetings.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { call, type Target } from './call.ts';
 import { dealPage } from './conversations.ts';
@@ -11,7 +11,7 @@ type Caller = Pick<Person, 'token'>;
 
 /** A moment (ms) as a form has it: day and time in Dhaka, to the minute. */
 export const dayAndTime = (at: number): { date: string; time: string } => ({
-  date: meetingDay(at),
+  date: dhakaDay(at),
   time: new Date(at + 6 * HOUR).toISOString().slice(11, 16),
 });
 

@@ -1,4 +1,4 @@
-import { FACT_CHOICES, FACT_LIMITS, type FactFacet, type FactName } from '#contract/bike-facts.ts';
+import { FACT_CHOICES, FACT_FLAGS, FACT_LIMITS, type FactFacet, type FactName } from '#contract/bike-facts.ts';
 import type { FacetName, SearchFilters } from '#contract/entities/search.ts';
 import { SINCE_DAYS } from '#contract/search-address.ts';
 import type { Sort } from '#contract/sorts.ts';
@@ -34,6 +34,10 @@ const choicesFit: [string, Fits][] = FACT_CHOICES.map(({ fact, filter }) => [
   filter,
   (bike, value) => (value as unknown[]).includes(factOf(bike, fact)),
 ]);
+const flagsFit: [string, Fits][] = FACT_FLAGS.map(({ fact, filter, only }) => [
+  filter,
+  (bike) => factOf(bike, fact) === only,
+]);
 
 type ValuesOf = (bike: RandomBike, chosen: readonly string[]) => string[];
 
@@ -42,6 +46,10 @@ const valuesOfFacts: [string, ValuesOf][] = [
   ...FACT_CHOICES.map(({ fact, filter }): (typeof valuesOfFacts)[number] => [
     filter,
     (bike) => [factOf(bike, fact) ?? []].flat().map(String),
+  ]),
+  ...FACT_FLAGS.map(({ fact, filter, only }): (typeof valuesOfFacts)[number] => [
+    filter,
+    (bike) => (factOf(bike, fact) === only ? ['1'] : []),
   ]),
   ...FACT_LIMITS.map(({ fact, to, offered = [] }): (typeof valuesOfFacts)[number] => [
     to,
@@ -62,7 +70,7 @@ const KEYS: Record<Sort, (bike: RandomBike) => number> = {
 /** `now`: ms since 1970. */
 export const createPlainSearch = (bikes: readonly RandomBike[], now: () => number): PlainSearch => {
   const fits: Record<string, Fits> = {
-    ...Object.fromEntries([...limitsFit, ...choicesFit]),
+    ...Object.fromEntries([...limitsFit, ...choicesFit, ...flagsFit]),
     brand: (bike, value: readonly string[]) => value.includes(bike.brand),
     model: (bike, value: readonly string[]) => value.includes(bike.model_name),
     condition: (bike, value: readonly string[]) => value.includes(bike.condition),

@@ -1,4 +1,13 @@
-import { FACT_CHOICES, FACT_LIMITS, FACT_NAMES, type FactName, factNamed, isChoice } from '#contract/bike-facts.ts';
+import {
+  FACT_CHOICES,
+  FACT_FLAGS,
+  FACT_LIMITS,
+  FACT_NAMES,
+  type FactName,
+  factNamed,
+  isChoice,
+  isNumber,
+} from '#contract/bike-facts.ts';
 import { BRANDS, CONDITIONS } from '#contract/constants.ts';
 import type { SearchFilters } from '#contract/entities/search.ts';
 import { SINCE_DAYS } from '#contract/search-address.ts';
@@ -51,6 +60,7 @@ const COMMON: Partial<Record<FactName, readonly [number, number]>> = {
 const randomFact = (name: FactName): string | number => {
   const fact = factNamed(name);
   if (isChoice(fact)) return oneOf(fact.choices.slice(0, MOST_CHOICES));
+  if (!isNumber(fact)) return fact.example;
   const [from, to] = COMMON[name] ?? [fact.least, Number(fact.most)];
   return from + below(to - from + 1);
 };
@@ -96,6 +106,7 @@ const randomFilters = (): SearchFilters => {
     filter,
     sometimes(0.2, () => [...new Set([randomFact(fact), randomFact(fact)])]),
   ]);
+  const flags = FACT_FLAGS.map(({ filter }) => [filter, sometimes(0.2, () => true)]);
   const filters: Partial<Record<keyof SearchFilters, unknown>> = {
     brand: sometimes(0.3, () => someOf(BRANDS)),
     model: sometimes(0.2, () => someOf(Object.values(MODELS).flat())),
@@ -103,7 +114,7 @@ const randomFilters = (): SearchFilters => {
     verified: sometimes(0.2, () => true),
     priceFrom: sometimes(0.3, () => price[0]),
     priceTo: sometimes(0.3, () => price[1]),
-    ...Object.fromEntries([...limits, ...choices]),
+    ...Object.fromEntries([...limits, ...choices, ...flags]),
     since: sometimes(0.15, () => oneOf(SINCE_DAYS)),
   };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as SearchFilters;

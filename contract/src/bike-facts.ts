@@ -1,5 +1,6 @@
 import { COLOURS } from './catalogue/colours.ts';
 import { DISTRICTS } from './catalogue/districts.ts';
+import { PLATE_NAMES, PLATES } from './catalogue/plates.ts';
 import { MAX_ENGINE_CC, MAX_KILOMETRES, MIN_ENGINE_CC, MIN_YEAR_MADE } from './constants.ts';
 
 interface FactOfAnyKind {
@@ -36,18 +37,39 @@ interface NumberFact extends FactOfAnyKind {
   sort?: { name: string; label: string; descending: boolean };
 }
 
+/** What choices are called, in English: a text, or several, one after the other. */
+export type ChoiceNames = Readonly<Record<string, string | readonly string[]>>;
+
 /** One of a list. */
 interface ChoiceFact extends FactOfAnyKind {
   choices: readonly [string, ...string[]];
-  /** What each choice is called, in English; without it, as it is stored. */
-  names?: Readonly<Record<string, string>>;
+  /** Without it each choice is called as it is stored. */
+  names?: ChoiceNames;
+  /** Stands below the field. */
+  hint?: string;
   /** Its choices are offered in the order of the alphabet of the page. */
   inAlphabet?: true;
-  /** The filter by which it is searched: any of several choices, each with its count. */
-  filter?: string;
+  /** The filter by which it is searched: any of several choices, each with its count; or `name=1`, which asks for one of them alone. */
+  filter?: string | { name: string; only: string };
   /** Its choices are words by which listings are found. */
   isWord?: true;
 }
+
+/** A day in the calendar of Dhaka, `YYYY-MM-DD`, without a time. */
+interface DateFact extends FactOfAnyKind {
+  /** How far from today it may be. */
+  yearsBack: number;
+  yearsAhead: number;
+}
+
+type FactOfTable = NumberFact | ChoiceFact | DateFact;
+
+/** What a question has for an answer that is yes or no. */
+const YES_OR_NO = {
+  choices: ['yes', 'no'],
+  names: { yes: /*i18n*/ 'Yes', no: /*i18n*/ 'No' },
+  example: 'yes',
+} as const;
 
 /**
  * What a listing may say about a bike beyond the specified form, all optional: the form, the import and export, the card, the
@@ -130,7 +152,26 @@ export const BIKE_FACTS = {
     filter: 'district',
     isWord: true,
   },
-} as const satisfies Readonly<Record<string, NumberFact | ChoiceFact>>;
+  plate: {
+    label: /*i18n*/ 'Number plate',
+    hint: /*i18n*/ 'Place and letter, without the number',
+    choices: PLATES,
+    names: PLATE_NAMES,
+    example: 'Dhaka Metro LA',
+  },
+  taxTokenUntil: {
+    label: /*i18n*/ 'Tax token paid until',
+    yearsBack: 20,
+    yearsAhead: 15,
+    example: '2027-03-12',
+  },
+  papersInOwnName: {
+    label: /*i18n*/ "Papers in the seller's own name",
+    ...YES_OR_NO,
+    filter: { name: 'papers', only: 'yes' },
+  },
+  negotiable: { label: /*i18n*/ 'Open to offers', ...YES_OR_NO },
+} as const satisfies Readonly<Record<string, FactOfTable>>;
 
 type Facts = typeof BIKE_FACTS;
 export type FactName = keyof Facts;
@@ -142,21 +183,38 @@ export const eachFact = <T>(valueFor: (name: FactName) => T): Record<FactName, T
 
 /** The facts of one kind. */
 export type ChoiceFactName = { [N in FactName]: Facts[N] extends { choices: unknown } ? N : never }[FactName];
-export type NumberFactName = Exclude<FactName, ChoiceFactName>;
+export type NumberFactName = { [N in FactName]: Facts[N] extends { least: number } ? N : never }[FactName];
+export type DateFactName = Exclude<FactName, ChoiceFactName | NumberFactName>;
 
 /** What a fact may be: `FactValue<'colour'>` is `'Black' | 'White' | ...`. */
-export type FactValue<N extends FactName> = Facts[N] extends { choices: readonly (infer Choice)[] } ? Choice : number;
+export type FactValue<N extends FactName> = Facts[N] extends { choices: readonly (infer Choice)[] }
+  ? Choice
+  : N extends NumberFactName
+    ? number
+    : string;
 
 /** What a listing says that says everything. */
 export type AllFacts = { [N in FactName]: FactValue<N> };
 
 /** A fact of the table, whichever it is. */
-export const factNamed = (name: FactName): NumberFact | ChoiceFact => BIKE_FACTS[name];
-export const isChoice = (fact: NumberFact | ChoiceFact): fact is ChoiceFact => 'choices' in fact;
+export const factNamed = (name: FactName): FactOfTable => BIKE_FACTS[name];
+export const isChoice = (fact: FactOfTable): fact is ChoiceFact => 'choices' in fact;
+/** What a choice is called; `translated` is called with each of its parts in English. */
+export const nameOfChoice = (
+  names: ChoiceNames | undefined,
+  choice: string,
+  translated: (name: string) => string,
+): string => [names?.[choice] ?? choice].flat().map(translated).join(' ');
+export const isNumber = (fact: FactOfTable): fact is NumberFact => 'least' in fact;
 
 /** A filter of several choices, and its choices. */
 type ChoiceFilterOf<N extends FactName> = Facts[N] extends { filter: infer Filter extends string } ? Filter : never;
 export type FactChoiceFilters = { [N in FactName as ChoiceFilterOf<N>]: FactValue<N> };
+
+/** The filters that ask for one choice alone: `papers=1`. */
+export type FactFlag = {
+  [N in FactName]: Facts[N] extends { filter: { name: infer Name extends string; only: string } } ? Name : never;
+}[FactName];
 
 /** The filters that are a limit. */
 type LimitOf<F> = F extends { filter: { from: infer From; to: infer To } }
@@ -168,7 +226,10 @@ export type FactLimit = { [N in FactName]: LimitOf<Facts[N]> }[FactName] & strin
 
 type OfferedOf<F> = F extends { filter: { to: infer To; offered: readonly number[] } } ? To : never;
 /** The filters that have a count beside each choice. */
-export type FactFacet = keyof FactChoiceFilters | ({ [N in FactName]: OfferedOf<Facts[N]> }[FactName] & string);
+export type FactFacet =
+  | keyof FactChoiceFilters
+  | FactFlag
+  | ({ [N in FactName]: OfferedOf<Facts[N]> }[FactName] & string);
 
 /** The facts that are filtered by. */
 export type FilteredFact = { [N in FactName]: Facts[N] extends { filter: unknown } ? N : never }[FactName];
@@ -188,7 +249,7 @@ export interface FactLimits {
 }
 export const FACT_LIMITS: readonly FactLimits[] = FACT_NAMES.flatMap((name) => {
   const fact = factNamed(name);
-  return isChoice(fact) || !fact.filter
+  return !isNumber(fact) || !fact.filter
     ? []
     : [{ fact: name, least: fact.least, label: fact.label, ...fact.filter } as FactLimits];
 });
@@ -204,8 +265,22 @@ export interface FactChoices {
 }
 export const FACT_CHOICES: readonly FactChoices[] = FACT_NAMES.flatMap((name) => {
   const fact = factNamed(name);
-  return isChoice(fact) && fact.filter
+  return isChoice(fact) && typeof fact.filter === 'string'
     ? [{ fact: name, filter: fact.filter, choices: fact.choices } as FactChoices]
+    : [];
+});
+
+/** A choice that is filtered by alone: with `filter=1` only those bikes are found that say it. */
+export interface FactFlags {
+  fact: FilteredChoice;
+  filter: FactFlag;
+  choices: readonly string[];
+  only: string;
+}
+export const FACT_FLAGS: readonly FactFlags[] = FACT_NAMES.flatMap((name) => {
+  const fact = factNamed(name);
+  return isChoice(fact) && typeof fact.filter === 'object'
+    ? [{ fact: name, filter: fact.filter.name, choices: fact.choices, only: fact.filter.only } as FactFlags]
     : [];
 });
 
@@ -220,5 +295,5 @@ export interface FactSort {
 }
 export const FACT_SORTS: readonly FactSort[] = FACT_NAMES.flatMap((name) => {
   const fact = factNamed(name);
-  return isChoice(fact) || !fact.sort ? [] : [{ fact: name, ...fact.sort } as FactSort];
+  return !isNumber(fact) || !fact.sort ? [] : [{ fact: name, ...fact.sort } as FactSort];
 });

@@ -1,3 +1,5 @@
+import { dhakaDay } from './dhaka-day.ts';
+
 /** What meetings have in common in forms and on the server. Without schemas, so that pages do not load zod for them. */
 
 /** A proposed meeting begins at least this many hours, and at most this many days, after it is proposed. */
@@ -25,18 +27,13 @@ export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Dhaka is six hours ahead of UTC, all year. */
-const DHAKA = 6 * HOUR;
-
-/** The day in Dhaka of a moment (ms), as a date input has it. */
-export const meetingDay = (time: number): string => new Date(time + DHAKA).toISOString().slice(0, 10);
 
 /** A day and a time in Dhaka (`2026-11-25`, `15:30`) as ms since 1970. */
 export const meetingStart = (date: string, time: string): number => Date.parse(`${date}T${time}:00+06:00`);
 
 /** Why a meeting cannot be at a time (both ms); undefined where it can. */
 export const meetingTimeProblem = (startsAt: number, now: number): 'past' | 'tooSoon' | 'tooFar' | undefined => {
-  if (meetingDay(startsAt) < meetingDay(now)) return 'past';
+  if (dhakaDay(startsAt) < dhakaDay(now)) return 'past';
   if (startsAt < now + MEETING_HOURS_AHEAD * HOUR) return 'tooSoon';
   return startsAt > now + MEETING_DAYS_AHEAD * DAY ? 'tooFar' : undefined;
 };

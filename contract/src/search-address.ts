@@ -1,4 +1,4 @@
-import { FACT_CHOICES, FACT_LIMIT_NAMES, FACT_LIMITS, type FactLimit } from './bike-facts.ts';
+import { FACT_CHOICES, FACT_FLAGS, FACT_LIMIT_NAMES, FACT_LIMITS, type FactLimit } from './bike-facts.ts';
 import { BRANDS, CONDITIONS } from './constants.ts';
 import type { SearchFilters } from './entities/search.ts';
 import { UNREADABLE } from './readable.ts';
@@ -72,6 +72,12 @@ const number: Reader = (values, ignore) => {
   return known;
 };
 
+/** `1`, or nothing is asked. */
+const flag: Reader = (texts, ignore) => {
+  for (const text of texts) if (text !== '1') ignore(text);
+  return texts.includes('1') || undefined;
+};
+
 /** In the order of the page. */
 const READERS = {
   brand: among(BRANDS),
@@ -81,10 +87,8 @@ const READERS = {
   ...Object.fromEntries(FACT_LIMIT_NAMES.map((name) => [name, number])),
   condition: among(CONDITIONS),
   ...Object.fromEntries(FACT_CHOICES.map(({ filter, choices }) => [filter, among(choices)])),
-  verified: (values, ignore) => {
-    for (const text of values) if (text !== '1') ignore(text);
-    return values.includes('1') || undefined;
-  },
+  ...Object.fromEntries(FACT_FLAGS.map(({ filter }) => [filter, flag])),
+  verified: flag,
   since: (values, ignore) => {
     for (const text of values) if (!SINCE_DAYS.some((days) => String(days) === text)) ignore(text);
     return SINCE_DAYS.find((days) => values.includes(String(days)));

@@ -1,3 +1,5 @@
+import { dhakaDay } from '#contract/dhaka-day.ts';
+import { DAY } from '#server/platform/lib/durations.ts';
 import { createAdmin } from './setup/admins.ts';
 import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
@@ -53,11 +55,18 @@ story(
     await expect(phone.getByText('৳৪,৪৪২').first()).toBeVisible();
 
     const model = newModel();
-    const bike = await listBike(url, await createPerson('Seller'), model);
+    const seller = await createPerson('Seller');
+    const bike = await listBike(url, seller, model, 'Suzuki', { taxTokenUntil: dhakaDay(Date.now() - DAY) });
     await phone.goto(`/bike/${bike}`);
     await phone.getByText('সব মিলিয়ে খরচ').click();
     await expect(phone.getByText('সূত্র: BRTA').first()).toBeVisible();
+    await expect(phone.getByText(/তারিখে মেয়াদ শেষ হয়েছে/)).toBeVisible();
     await expectWellMade(phone);
+
+    await phone.goto(`/bike/${await listBike(url, seller, newModel())}`);
+    await phone.getByText('সব মিলিয়ে খরচ').click();
+    await expect(phone.getByText('বীমা', { exact: true })).toBeVisible();
+    await expect(phone.getByText('ট্যাক্স টোকেন', { exact: true })).toHaveCount(0);
     await phone.context().close();
   },
 );

@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { toBanglaDigits } from '#contract/digits.ts';
 import { addProduct, fillBike } from './setup/listing-form.ts';
+import { listBike } from './setup/listings.ts';
+import { expectWellMade, openPhone } from './setup/phones.ts';
 import { choosePhotos, numberedPhotos, photoRows } from './setup/photos.ts';
 import { expect, logIn, newEmail, story } from './setup/story.ts';
 
@@ -162,6 +165,7 @@ story(
 const SEARCHED = [
   { label: 'ABS', said: 'Dual channel', choice: 'Dual channel', filter: 'abs=dual' },
   { label: 'Owners so far', said: '2', choice: '3 or fewer', filter: 'ownersTo=3' },
+  { label: "Papers in the seller's own name", said: 'Yes', choice: 'Yes', filter: 'papers=1' },
 ];
 
 for (const { label, said, choice, filter } of SEARCHED)
@@ -188,3 +192,46 @@ for (const { label, said, choice, filter } of SEARCHED)
       await expect(fact.getByRole('definition')).toHaveText(said);
     },
   );
+
+story(
+  '§5 Add Product: on a phone in Bangla a seller says by the keyboard what the papers give, without the number of the plate; the page of the bike says it, and a chip takes the filter away',
+  async ({ browser, baseURL, createPerson }) => {
+    const seller = await createPerson('Seller');
+    const phone = await openPhone(browser, baseURL, seller);
+    const bike = await listBike(baseURL ?? '', seller, newModel());
+    await phone.goto(`/dashboard/myProducts/${bike}#facts`);
+    const plate = phone.getByLabel('নম্বর প্লেট');
+    await expect(plate).toHaveAccessibleDescription(/নম্বর ছাড়া/);
+    await plate.selectOption('ঢাকা মেট্রো ল');
+    const token = phone.getByLabel('ট্যাক্স টোকেনের মেয়াদ');
+    await token.fill('1990-03-12');
+    await phone.getByLabel('কাগজপত্র বিক্রেতার নিজের নামে').selectOption('হ্যাঁ');
+    const negotiable = phone.getByLabel('দরদাম করা যাবে');
+    await negotiable.selectOption('হ্যাঁ');
+    const save = phone.getByRole('button', { name: 'সেভ করুন', exact: true });
+    await save.press('Enter');
+    await expect(token).toHaveAccessibleDescription(/সর্বোচ্চ ২০ বছর আগের ও সর্বোচ্চ ১৫ বছর পরের/);
+    await expect(token).toBeFocused();
+    await expectWellMade(phone);
+    const year = new Date().getFullYear() + 1;
+    await token.fill(`${year}-03-12`);
+    const saved = phone.waitForResponse('**/api/bikes/*/listing');
+    await save.press('Enter');
+    expect((await saved).status()).toBe(200);
+
+    await phone.goto(`/bike/${bike}`);
+    const until = `১২ মার্চ, ${toBanglaDigits(String(year))}`;
+    await expect(phone.getByText('দাম নিয়ে কথা বলা যাবে।')).toBeVisible();
+    const facts = phone.getByRole('region', { name: 'তথ্য' });
+    await expect(facts).toContainText('নম্বর প্লেটঢাকা মেট্রো ল');
+    await expect(facts).toContainText(`ট্যাক্স টোকেনের মেয়াদ${until}`);
+    await phone.getByText('সব মিলিয়ে খরচ').click();
+    await expect(phone.getByText(`${until} পর্যন্ত দেওয়া আছে`)).toBeVisible();
+    await expectWellMade(phone);
+
+    await phone.goto('/search?papers=1');
+    await phone.getByRole('button', { name: /কাগজপত্র বিক্রেতার নিজের নামে/ }).press('Enter');
+    await expect(phone).toHaveURL('/search');
+    await phone.context().close();
+  },
+);

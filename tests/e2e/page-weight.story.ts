@@ -10,7 +10,7 @@ const FORM_PAGE = 35;
 /** The form of a listing with its photos, or the columns of a file of them: the 64 districts and the search for contacts; in Bangla with both names of all. */
 const LISTING_PAGE = 55;
 const LISTING_PAGES = ['/dashboard/addProduct', '/dashboard/import'];
-const OTHER_PAGE = 48.5;
+const OTHER_PAGE = 49.5;
 const FORM_PAGES = ['/login', '/signup', '/signup/finish', '/forgot-password', '/reset-password'];
 const budgetOf = (path: string): number => {
   if (LISTING_PAGES.includes(path)) return LISTING_PAGE;

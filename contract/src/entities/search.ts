@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { FACT_CHOICES, FACT_LIMITS, type FactFacet } from '#contract/bike-facts.ts';
+import { FACT_CHOICES, FACT_FLAGS, FACT_LIMITS, type FactFacet } from '#contract/bike-facts.ts';
 import { BRANDS, CONDITIONS } from '#contract/constants.ts';
 import { SORTS } from '#contract/sorts.ts';
 import { PublicBike } from './bike.ts';
-import { choiceShape, limitShape } from './bike-facts.ts';
+import { choiceShape, flagShape, limitShape } from './bike-facts.ts';
 
 /**
  * What a search asks for. Several values of one filter: any of them. Prices are whole taka. `year` is the year made or, where
@@ -18,6 +18,7 @@ export const SearchFilters = z.object({
   ...limitShape,
   condition: z.optional(z.array(z.enum(CONDITIONS))),
   ...choiceShape,
+  ...flagShape,
   /** Sellers who are verified, alone. */
   verified: z.optional(z.literal(true)),
   /** Posted within this number of days. */
@@ -34,7 +35,7 @@ export const FACET_NAMES = [
   'model',
   'condition',
   ...FACT_LIMITS.flatMap(({ to, offered }) => (offered ? [to] : [])),
-  ...FACT_CHOICES.map(({ filter }) => filter),
+  ...[...FACT_CHOICES, ...FACT_FLAGS].map(({ filter }) => filter),
   'verified',
   'since',
 ] as FacetName[];

@@ -9,6 +9,7 @@ import {
 } from '#contract/constants.ts';
 import { fill } from '#contract/texts.ts';
 import { BikeFacts } from './bike-facts.ts';
+import { isDate } from './dates.ts';
 import { RULE_MESSAGES } from './messages.ts';
 import { phone } from './phone.ts';
 import { coverFirst, photoAddress, photoAddresses } from './photos.ts';
@@ -17,12 +18,6 @@ import { publicText, withoutContacts } from './public-text.ts';
 import { choice, idText, readableLines, visible } from './text.ts';
 
 const say = RULE_MESSAGES;
-const DATE = /^(19|20)\d\d-\d\d-\d\d$/;
-
-const isDate = (text: string): boolean => {
-  const time = Date.parse(text);
-  return DATE.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-};
 
 /**
  * The purchase date as text, `YYYY-MM-DD` (spec section 3, purchaseYears). One day of grace: when it is already tomorrow

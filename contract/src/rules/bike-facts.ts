@@ -6,9 +6,12 @@ import {
   type FactName,
   factNamed,
   isChoice,
+  isNumber,
+  type NumberFactName,
 } from '#contract/bike-facts.ts';
 import { DAY_MS } from '#contract/constants.ts';
 import { fill } from '#contract/texts.ts';
+import { optionalDate } from './dates.ts';
 import { RULE_MESSAGES } from './messages.ts';
 import { optionalNumber } from './optional-number.ts';
 import { parseWholeNumber } from './whole-number.ts';
@@ -41,6 +44,7 @@ const optionalChoice = <const T extends readonly [string, ...string[]]>(options:
 const ruleOf = (name: FactName) => {
   const fact = factNamed(name);
   if (isChoice(fact)) return optionalChoice(fact.choices, RULE_MESSAGES[fact.message ?? 'choiceUnknown']);
+  if (!isNumber(fact)) return optionalDate(fact);
   const { least, most, unit, message = 'numberWrong' } = fact;
   return optionalNumber({
     parse: parseFact(unit),
@@ -52,7 +56,7 @@ const ruleOf = (name: FactName) => {
 
 type RuleOf<N extends FactName> = N extends ChoiceFactName
   ? ReturnType<typeof optionalChoice<(typeof BIKE_FACTS)[N]['choices']>>
-  : ReturnType<typeof optionalNumber>;
+  : ReturnType<N extends NumberFactName ? typeof optionalNumber : typeof optionalDate>;
 
 /** What a listing may say beyond the specified form. All optional; absent where the seller says nothing. */
 export const BikeFacts = z.object(eachFact(ruleOf) as unknown as { [N in FactName]: RuleOf<N> });

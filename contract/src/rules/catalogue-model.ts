@@ -10,6 +10,7 @@ import {
 } from '#contract/constants.ts';
 import { fill } from '#contract/texts.ts';
 import { parseFact } from './bike-facts.ts';
+import { isDate } from './dates.ts';
 import { RULE_MESSAGES } from './messages.ts';
 import { optionalNumber } from './optional-number.ts';
 import { parseTaka } from './price.ts';
@@ -48,13 +49,7 @@ const year = optionalNumber({
   wrong: fill(say.modelYearWrong, { min: MIN_YEAR_MADE }),
 });
 
-const DATE = /^(19|20)\d\d-\d\d-\d\d$/;
-const isDay = (text: string): boolean => {
-  const time = Date.parse(text);
-  return (
-    text === '' || (DATE.test(text) && new Date(time).toISOString().startsWith(text) && time <= Date.now() + DAY_MS)
-  );
-};
+const isDay = (text: string): boolean => text === '' || (isDate(text) && Date.parse(text) <= Date.now() + DAY_MS);
 
 /** A model of the catalogue as an admin types it. */
 export const ModelFields = z.object({

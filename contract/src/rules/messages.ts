@@ -42,6 +42,8 @@ export const RULE_MESSAGES = {
   choiceUnknown: /*i18n*/ 'Please choose one from the list.',
   districtUnknown: /*i18n*/ 'Please choose one of the 64 districts.',
   colourUnknown: /*i18n*/ 'Please choose a colour from the list.',
+  dayOutOfReach:
+    /*i18n*/ 'Please give a date as year-month-day, at most {back} years ago and at most {ahead} years ahead.',
   brandMissing: /*i18n*/ "Your Product's Brand field is empty",
   modelNameMissing: /*i18n*/ 'Your Model Name field is empty',
   photoMissing: /*i18n*/ 'Your Product Picture field is empty',

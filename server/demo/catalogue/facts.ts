@@ -1,6 +1,8 @@
 import type { AllFacts } from '#contract/bike-facts.ts';
 import type { Colour } from '#contract/catalogue/colours.ts';
 import { DISTRICTS, type District } from '#contract/catalogue/districts.ts';
+import { PLATES } from '#contract/catalogue/plates.ts';
+import { dhakaDay } from '#contract/dhaka-day.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import type { Offer } from './listing.ts';
 import type { Paint } from './look.ts';
@@ -56,6 +58,26 @@ const ownersOf = (purchased: string, description: string): number => {
   return Date.now() - Date.parse(purchased) > 2_000 * DAY ? 2 : 1;
 };
 
+/** As the description says it, or registered where the bike is, in the series of its engine. */
+const plateOf = ({ cc }: DemoModel, place: string, description: string): AllFacts['plate'] => {
+  if (/\bon test\b/i.test(description)) return 'On Test';
+  const district = districtOf(place);
+  const letter = cc <= 125 ? 'HA' : 'LA';
+  return PLATES.find((plate) => plate === `${district} Metro ${letter}`) ?? (`${district} ${letter}` as const);
+};
+
+/** How often a tax token is paid. */
+const TOKEN_YEARS = 2;
+
+/** As the description says it; else it is paid, counted from the day of the purchase. */
+const taxTokenUntil = (purchased: string, description: string): string => {
+  const now = Date.now();
+  if (/tax token due next month/i.test(description)) return dhakaDay(now + 30 * DAY);
+  let year = Number(purchased.slice(0, 4));
+  while (`${year}${purchased.slice(4)}` < dhakaDay(now)) year += TOKEN_YEARS;
+  return `${year}${purchased.slice(4).replace('-02-29', '-02-28')}`;
+};
+
 /** Returns all that a listing can say beyond the specified form. `purchased`: YYYY-MM-DD. */
 export const factsOf = (
   model: DemoModel,
@@ -69,4 +91,8 @@ export const factsOf = (
   abs: absOf(model, description),
   owners: ownersOf(purchased, description),
   district: districtOf(listed.at),
+  plate: plateOf(model, listed.at, description),
+  taxTokenUntil: taxTokenUntil(purchased, description),
+  papersInOwnName: /\bin (his|her) name\b/i.test(description) ? 'no' : 'yes',
+  negotiable: /\bfixed\b/i.test(description) ? 'no' : 'yes',
 });

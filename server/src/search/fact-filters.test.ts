@@ -28,6 +28,12 @@ const SEARCHES: Readonly<Record<string, Search>> = {
     counts: { 1: 1, 2: 2, 3: 4 },
     finds: { 'ownersTo=3': 4, 'ownersTo=1': 1, 'ownersTo=many': 6 },
   },
+  papersInOwnName: {
+    facts: [{ papersInOwnName: 'yes' }, { papersInOwnName: 'yes' }, { papersInOwnName: 'no' }],
+    facet: 'papers',
+    counts: { 1: 2 },
+    finds: { 'papers=1': 2, 'papers=0': 4, 'papers=no': 4 },
+  },
 };
 
 describe.each(Object.entries(SEARCHES))('A search by a fact of the bike: %s', (_, { facts, facet, counts, finds }) => {

@@ -79,12 +79,17 @@ const groupsOnPostgres = async (db: Db, { criteria, access, by, limit, steps }: 
   });
 };
 
-/** More than any code of a short list. */
+/** More than any code of a list that is no fact of a bike. */
 const MOST_CODES = 32;
-/** More than there are: of a list that has become shorter some listings still have an old code. */
+/**
+ * More than there are: of a list that has become shorter some listings still have an old code. Not more than needed: the number that
+ * holds all of them stays exact below 2 ** 53.
+ */
 const sizeOf = (by: FacetColumn, steps: Steps): number => {
   const own = steps[by];
-  return own ? own.length + 1 : Math.max(MOST_CODES, 2 * (choicesIn(by)?.length ?? 0));
+  if (own) return own.length + 1;
+  const choices = choicesIn(by);
+  return choices ? 2 * (choices.length + 1) : MOST_CODES;
 };
 
 /**

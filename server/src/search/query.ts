@@ -11,7 +11,7 @@ import { brandCode, codeIn, conditionCode } from './codes.ts';
 import type { Criteria } from './criteria.ts';
 import { findModels, type ModelForSale, modelsForSale } from './models.repository.ts';
 import type { RankedModels } from './page.ts';
-import { limitsIn, rangeOf, SEARCHED_CHOICES, SEARCHED_NUMBERS } from './searched-facts.ts';
+import { chosenIn, limitsIn, rangeOf, SEARCHED_CHOICES, SEARCHED_NUMBERS } from './searched-facts.ts';
 
 /** A search as it is carried out. */
 export interface Query {
@@ -33,7 +33,7 @@ export const minuteOf = (now: number): number => Math.floor(now / MINUTE) * MINU
 const criteriaOf = (filters: SearchFilters, now: number): Criteria => {
   const { brand, condition, verified, since, priceFrom: from, priceTo: to } = filters;
   const numbers = SEARCHED_NUMBERS.map((one) => [one.column, rangeOf(one, limitsIn(filters, one))]);
-  const choices = SEARCHED_CHOICES.map((one) => [one.column, filters[one.filter]?.map(codeIn(one.choices))]);
+  const choices = SEARCHED_CHOICES.map((one) => [one.column, chosenIn(filters, one)?.map(codeIn(one.choices))]);
   return {
     ...Object.fromEntries([...numbers, ...choices].filter(([, asked]) => asked)),
     ...(brand && { brand: brand.map(brandCode) }),

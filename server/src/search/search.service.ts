@@ -21,7 +21,7 @@ import { type Place, readCursor, toCursor } from './order.ts';
 import { pageOf } from './page.ts';
 import { bikesOf } from './pages.repository.ts';
 import { createQueries, minuteOf } from './query.ts';
-import { SEARCHED_CHOICES, SEARCHED_NUMBERS } from './searched-facts.ts';
+import { askedAs, chosenIn, SEARCHED_CHOICES, SEARCHED_NUMBERS } from './searched-facts.ts';
 import { type SearchContext, type Total, type View, viewOf } from './views.ts';
 
 export interface SearchService {
@@ -84,10 +84,11 @@ const facetsOf = async (context: SearchContext, view: View, filters: SearchFilte
     models.map(({ value }) => value),
   );
   const model = together(toFacet(models, (code) => names.get(code), filters.model));
-  const choices = SEARCHED_CHOICES.map((one) => [
-    one.filter,
-    facet(one.column, nameIn(one.choices), filters[one.filter]),
-  ]);
+  const choices = SEARCHED_CHOICES.map((one) => {
+    const nameOf = (choice: string | undefined) => choice && askedAs(one, choice);
+    const chosen = chosenIn(filters, one)?.flatMap((choice) => nameOf(choice) ?? []);
+    return [one.filter, facet(one.column, (code) => nameOf(nameIn(one.choices)(code)), chosen)];
+  });
   const offered = SEARCHED_NUMBERS.filter((one) => one.offered).map(({ to, column }) => [
     to,
     facet(column, String, filters[to] === undefined ? [] : [String(filters[to])]),

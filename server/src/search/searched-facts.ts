@@ -1,9 +1,11 @@
 import {
   BIKE_FACTS,
   FACT_CHOICES,
+  FACT_FLAGS,
   FACT_LIMITS,
   FACT_NAMES,
   type FactChoices,
+  type FactFlags,
   type FactLimits,
   type FactName,
   type FilteredChoice,
@@ -38,10 +40,9 @@ export const searchedFact = (bike: FactSource, fact: FactName): string | number 
 
 /** The same for every fact that is filtered by. */
 export const searchedFacts = (bike: FactSource): Record<FilteredFact, string | number | null> =>
-  Object.fromEntries([...FACT_LIMITS, ...FACT_CHOICES].map(({ fact }) => [fact, searchedFact(bike, fact)])) as Record<
-    FilteredFact,
-    string | number | null
-  >;
+  Object.fromEntries(
+    [...FACT_LIMITS, ...FACT_CHOICES, ...FACT_FLAGS].map(({ fact }) => [fact, searchedFact(bike, fact)]),
+  ) as Record<FilteredFact, string | number | null>;
 
 /** The columns of facts whose choices are words. */
 const WORD_COLUMNS = FACT_NAMES.filter((name) => 'isWord' in BIKE_FACTS[name]).map((name) => FACT_COLUMNS[name]);
@@ -81,13 +82,19 @@ export const SEARCHED_NUMBERS: readonly SearchedNumber[] = FACT_LIMITS.map((limi
 }));
 
 /** A list whose places are the codes in the column: from 1 on, 0 is unknown. */
-export interface SearchedChoice extends FactChoices {
-  column: ChoiceColumn;
-}
-export const SEARCHED_CHOICES: readonly SearchedChoice[] = FACT_CHOICES.map((choices) => ({
+export type SearchedChoice = (FactChoices | FactFlags) & { column: ChoiceColumn };
+export const SEARCHED_CHOICES: readonly SearchedChoice[] = [...FACT_CHOICES, ...FACT_FLAGS].map((choices) => ({
   ...choices,
   column: columnOf(choices.fact) as ChoiceColumn,
 }));
+
+/** The choices that a search asks for; undefined where it takes any. */
+export const chosenIn = (filters: SearchFilters, one: SearchedChoice): readonly string[] | undefined =>
+  'only' in one ? filters[one.filter] && [one.only] : filters[one.filter];
+
+/** A choice of a bike as an address and a facet have it; undefined for one that nobody can ask for. */
+export const askedAs = (one: SearchedChoice, choice: string): string | undefined =>
+  'only' in one ? (choice === one.only ? '1' : undefined) : choice;
 
 /** The list of a column of choices; undefined for any other column. */
 export const choicesIn = (column: string): readonly string[] | undefined =>

@@ -1,6 +1,4 @@
-import '#contract/catalogue/colours.ts?texts';
 import '#contract/catalogue/districts.ts?texts';
-import type { Colour } from '#contract/catalogue/colours.ts';
 import type { District } from '#contract/catalogue/districts.ts';
 import { i18n } from './language.ts';
 
@@ -8,9 +6,6 @@ import { i18n } from './language.ts';
 
 /** Returns a district's name in the language of the page. */
 export const districtLabel = (district: District): string => i18n._(district);
-
-/** Returns a colour's name in the language of the page. */
-export const colourLabel = (colour: Colour): string => i18n._(colour);
 
 /**
  * Returns the options in the order of the alphabet by their labels. Compares code points, which in Bangla are in that

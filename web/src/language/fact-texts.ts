@@ -1,10 +1,16 @@
 import { t } from '@lingui/core/macro';
-import { BIKE_FACTS, FACT_NAMES, type FactName, factNamed, isChoice } from '#contract/bike-facts.ts';
-import type { Colour } from '#contract/catalogue/colours.ts';
-import type { District } from '#contract/catalogue/districts.ts';
+import {
+  BIKE_FACTS,
+  FACT_NAMES,
+  type FactName,
+  factNamed,
+  isChoice,
+  isNumber,
+  type NumberFactName,
+  nameOfChoice,
+} from '#contract/bike-facts.ts';
 import type { PublicBike } from '#contract/entities/bike.ts';
-import { colourLabel, districtLabel } from './catalogue-labels.ts';
-import { formatNumber, inPageDigits } from './format.ts';
+import { formatDate, formatNumber, inPageDigits } from './format.ts';
 import { i18n } from './language.ts';
 
 /** What a fact is called, in the language of the page. */
@@ -13,14 +19,13 @@ export const factLabel = (name: FactName): string => i18n._(BIKE_FACTS[name].lab
 /** What a choice is called. */
 export const choiceName = (name: FactName, choice: string): string => {
   const fact = factNamed(name);
-  if (isChoice(fact) && fact.names) return i18n._(fact.names[choice] ?? choice);
-  return name === 'district' ? districtLabel(choice as District) : colourLabel(choice as Colour);
+  return nameOfChoice(isChoice(fact) ? fact.names : undefined, choice, (part) => i18n._(part));
 };
 
 /** A number of a fact with its unit: `18,500 km`, `149 cc`, `2021`. */
-export const factNumber = (name: FactName, value: number): string => {
+export const factNumber = (name: NumberFactName, value: number): string => {
   const fact = factNamed(name);
-  const unit = isChoice(fact) ? undefined : fact.unit;
+  const unit = isNumber(fact) ? fact.unit : undefined;
   const number = formatNumber(value);
   if (unit === 'year') return inPageDigits(String(value));
   if (unit === 'km') return t`${number} km`;
@@ -31,7 +36,8 @@ export const factNumber = (name: FactName, value: number): string => {
 export const factText = (bike: PublicBike, name: FactName): string | undefined => {
   const value = bike[name];
   if (value === undefined) return undefined;
-  return typeof value === 'number' ? factNumber(name, value) : choiceName(name, value);
+  if (typeof value === 'number') return factNumber(name as NumberFactName, value);
+  return isChoice(factNamed(name)) ? choiceName(name, value) : formatDate(value);
 };
 
 /** What stands over the photo of a card, and in the one line that describes a bike. */

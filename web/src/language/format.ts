@@ -23,7 +23,10 @@ export const formatTaka = (taka: number): string => `৳${formatNumber(taka)}`;
 
 const inDhaka = (iso: string): Date => new Date(Date.parse(iso) + DHAKA_MS);
 
-/** A moment in ISO 8601 as its day in Dhaka: `Nov 21, 2026` (spec section 3: 'PP') or `২১ নভে, ২০২৬`. */
+/**
+ * A moment in ISO 8601 as its day in Dhaka: `Nov 21, 2026` (spec section 3: 'PP') or `২১ নভে, ২০২৬`. A date without a time,
+ * `2026-11-21`, is a moment of the same day there.
+ */
 export const formatDate = (iso: string): string => {
   const there = inDhaka(iso);
   const [day, month, year] = [there.getUTCDate(), monthName(there.getUTCMonth()), there.getUTCFullYear()];

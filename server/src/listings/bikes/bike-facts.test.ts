@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FactName } from '#contract/bike-facts.ts';
 import { DAY_MS } from '#contract/constants.ts';
+import { dhakaDay } from '#contract/dhaka-day.ts';
 import type { Bike } from '#contract/entities/bike.ts';
 import type { OwnData } from '#contract/entities/own-data.ts';
 import { call } from '#testing/call.ts';
@@ -20,6 +21,23 @@ interface Values {
 const THIS_YEAR = new Date().getUTCFullYear();
 /** Not accepted as this year on the day before either. */
 const NEXT_YEAR = new Date(Date.now() + 2 * DAY_MS).getUTCFullYear() + 1;
+
+const TODAY = dhakaDay(Date.now());
+/** Not on a 29th of February, which is not in every year. */
+const inYears = (years: number): string =>
+  `${Number(TODAY.slice(0, 4)) + years}${TODAY.slice(4).replace('-02-29', '-02-28')}`;
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+const YES_OR_NO: Values = {
+  given: [
+    ['yes', 'yes'],
+    ['no', 'no'],
+  ],
+  leftOut: [undefined, ''],
+  refused: ['Yes', 'maybe', 'true', true, 1, null, ['yes']],
+  message: 'Please choose one from the list.',
+};
 
 const FACTS: Record<FactName, Values> = {
   kilometres: {
@@ -98,6 +116,50 @@ const FACTS: Record<FactName, Values> = {
     refused: ['black', 'কালো', 'Shiny', '#000', 0, null, ['Black']],
     message: 'Please choose a colour from the list.',
   },
+  plate: {
+    given: [
+      ['Dhaka Metro LA', 'Dhaka Metro LA'],
+      ["Cox's Bazar HA", "Cox's Bazar HA"],
+      ['On Test', 'On Test'],
+    ],
+    leftOut: [undefined, ''],
+    refused: [
+      'Dhaka Metro LA 12-3456',
+      'Dhaka Metro-LA',
+      'Feni Metro HA',
+      'Dhaka',
+      'LA',
+      '12-3456',
+      1,
+      null,
+      ['On Test'],
+    ],
+    message: 'Please choose one from the list.',
+  },
+  taxTokenUntil: {
+    given: [
+      [TODAY, TODAY],
+      [inYears(-20), inYears(-20)],
+      [` ${inYears(15)} `, inYears(15)],
+    ],
+    leftOut: [undefined, '', ' '],
+    refused: [
+      daysAfter(inYears(-20), -2),
+      daysAfter(inYears(15), 2),
+      '2027-02-30',
+      '2027-3-12',
+      '12-03-2027',
+      '2027-03-12T00:00:00Z',
+      '2027',
+      'paid',
+      20270312,
+      null,
+      [TODAY],
+    ],
+    message: 'Please give a date as year-month-day, at most 20 years ago and at most 15 years ahead.',
+  },
+  papersInOwnName: YES_OR_NO,
+  negotiable: YES_OR_NO,
 };
 
 let app: TestApp;

@@ -68,10 +68,11 @@ describe('A file of listings', () => {
     expect((await importOf(app, seller, id)).counts).toMatchObject({ good: 1, wrong: 2 });
   });
 
-  it('may have its choices in any capitalisation and in Bangla, and its numbers in Bangla digits', async () => {
+  it('may have its choices in any capitalisation and in Bangla, and its numbers and dates in Bangla digits', async () => {
     const seller = await dealer();
     const line = { brand: 'সুজুকি', condition: 'GOOD', district: 'ঢাকা', colour: 'লাল', purchaseYears: '২০২১-০৩-২৫' };
-    await startImport(app, seller, file([{ ...line, kilometres: '১৮,৫০০ কিমি' }]));
+    const papers = { plate: 'ঢাকা মেট্রো-ল', taxTokenUntil: '২০২৭/৩/১২', papersInOwnName: 'হ্যাঁ', negotiable: 'NO' };
+    await startImport(app, seller, file([{ ...line, ...papers, kilometres: '১৮,৫০০ কিমি' }]));
     await app.idle();
     expect(await listed(seller)).toMatchObject([
       {
@@ -81,6 +82,10 @@ describe('A file of listings', () => {
         colour: 'Red',
         purchaseYears: '2021-03-25',
         kilometres: 18_500,
+        plate: 'Dhaka Metro LA',
+        taxTokenUntil: '2027-03-12',
+        papersInOwnName: 'yes',
+        negotiable: 'no',
       },
     ]);
   });

@@ -1,4 +1,12 @@
-import { FACT_NAMES, factNamed, isChoice } from '#contract/bike-facts.ts';
+import {
+  type ChoiceNames,
+  FACT_NAMES,
+  type FactName,
+  factNamed,
+  isChoice,
+  isNumber,
+  nameOfChoice,
+} from '#contract/bike-facts.ts';
 import { BRANDS, CONDITIONS } from '#contract/constants.ts';
 import type { LineProblem } from '#contract/entities/listing-import.ts';
 import { IMPORT_MESSAGES, LISTING_COLUMNS, type ListingColumn, ListingLine } from '#contract/rules/listing-line.ts';
@@ -7,16 +15,21 @@ import { type Reading, readDate, readNumber } from './spreadsheet-cells.ts';
 
 const inBangla = i18nIn('bn');
 
-/** Choices by what people write for them, in small letters: as they are stored, or as they are called in English and Bangla. */
-const choicesOf = (
-  choices: readonly string[],
-  names: Readonly<Record<string, string>> = {},
-): ReadonlyMap<string, string> =>
+/** Capitals do not count, and `Dhaka Metro-LA` is `Dhaka Metro LA`. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s-]+/g, ' ');
+
+/** Choices by what people write for them, folded: as they are stored, or as they are called in English and Bangla. */
+const choicesOf = (choices: readonly string[], names: ChoiceNames = {}): ReadonlyMap<string, string> =>
   new Map(
-    choices.flatMap((choice) => {
-      const name = names[choice] ?? choice;
-      return [choice, name, inBangla._(name)].map((written) => [written.normalize('NFC').toLowerCase(), choice]);
-    }),
+    choices.flatMap((choice) =>
+      [choice, nameOfChoice(names, choice, String), nameOfChoice(names, choice, (name) => inBangla._(name))].map(
+        (written) => [folded(written), choice],
+      ),
+    ),
   );
 
 const CHOICES: Partial<Record<ListingColumn, ReadonlyMap<string, string>>> = {
@@ -33,19 +46,25 @@ const CHOICES: Partial<Record<ListingColumn, ReadonlyMap<string, string>>> = {
 /** A cell that a spreadsheet would compute has a quotation mark in front, which is none of the text (`harmless`). */
 const MADE_HARMLESS = /^'(?=[=+\-@\t\r])/;
 
-/** What spreadsheets write in a way of their own. */
+/** What spreadsheets write in a way of their own: numbers and dates. */
+const rewritten = (name: FactName): [FactName, (cell: string) => Reading][] => {
+  const fact = factNamed(name);
+  if (isChoice(fact)) return [];
+  return [[name, isNumber(fact) ? readNumber : (cell) => readDate(cell, fact.yearsAhead)]];
+};
+
 const REWRITTEN: Partial<Record<ListingColumn, (cell: string) => Reading>> = {
-  purchaseYears: readDate,
+  purchaseYears: (cell) => readDate(cell),
   orgPrice: readNumber,
   rslPrice: readNumber,
-  ...Object.fromEntries(FACT_NAMES.filter((name) => !isChoice(factNamed(name))).map((name) => [name, readNumber])),
+  ...Object.fromEntries(FACT_NAMES.flatMap(rewritten)),
 };
 
 /** A cell as the form would have it. */
 const typedIn = (column: ListingColumn, cell: string): Reading => {
   const text = cell.replace(MADE_HARMLESS, '').trim();
   const read = REWRITTEN[column];
-  return read ? read(text) : { text: CHOICES[column]?.get(text.normalize('NFC').toLowerCase()) ?? text };
+  return read ? read(text) : { text: CHOICES[column]?.get(folded(text)) ?? text };
 };
 
 /** Cells by their columns, as they stand in the file. */

@@ -3,7 +3,10 @@ import { EXAMPLE_LINE } from '#contract/listing-csv.ts';
 import { readLine } from './read-line.ts';
 
 /** What a field becomes when its cell holds this, or what is said about it. */
-const read = (field: 'purchaseYears' | 'rslPrice' | 'kilometres', cell: string): string | number | undefined => {
+const read = (
+  field: 'purchaseYears' | 'taxTokenUntil' | 'rslPrice' | 'kilometres',
+  cell: string,
+): string | number | undefined => {
   const result = readLine({ ...EXAMPLE_LINE, photos: 'https://www.example.com/a.jpg', [field]: cell });
   if ('line' in result) return result.line[field];
   expect(result.problems.map((problem) => problem.field)).toEqual([field]);
@@ -36,6 +39,13 @@ describe('A date that a spreadsheet has written anew', () => {
     ['1-Jan-98', '1998-01-01'],
   ])('is understood as %s, which can be one day alone', (cell, day) => {
     expect(read('purchaseYears', cell)).toBe(day);
+  });
+
+  it('is understood as one to come in two digits of a year, where it may be in the future', () => {
+    const year = new Date().getUTCFullYear() + 3;
+    const cell = `5-Mar-${year % 100}`;
+    expect(read('taxTokenUntil', cell)).toBe(`${year}-03-05`);
+    expect(read('purchaseYears', cell)).toBe(`${year - 100}-03-05`);
   });
 
   it.each(['5/3/2024', '05-03-2024', '5/3/24', '24/03/05'])('is refused as %s, which may be two days', (cell) => {

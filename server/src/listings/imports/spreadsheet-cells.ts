@@ -15,14 +15,14 @@ const NAMED_MONTH_DAY = /^([a-z]{3,9})\.?[-/ ](\d{1,2})[-/ ,]+(\d{4})$/i;
 
 const AMBIGUOUS: Reading = { problem: IMPORT_MESSAGES.dateAmbiguous };
 
-/** Bikes are not bought in the future: `24` is 2024, `98` is 1998. */
-const fullYear = (year: string): string => {
+/** Without years ahead `24` is 2024, and `98` is 1998. */
+const fullYear = (year: string, yearsAhead: number): string => {
   if (year.length === 4) return year;
-  return Number(year) <= new Date().getUTCFullYear() % 100 ? `20${year}` : `19${year}`;
+  return Number(year) <= (new Date().getUTCFullYear() % 100) + yearsAhead ? `20${year}` : `19${year}`;
 };
 
 const iso = (year: string, month: string | number, day: string): Reading => ({
-  text: [fullYear(year), String(month).padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  text: [year, String(month).padStart(2, '0'), day.padStart(2, '0')].join('-'),
 });
 
 const monthNamed = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
@@ -36,9 +36,9 @@ const yearLast = ([, first = '', mark, second = '', year = '']: RegExpExecArray)
 
 /**
  * Reads a date in the forms that spreadsheets give it, as `YYYY-MM-DD`. What is none of them is returned as it is, for the rule of
- * the form to refuse.
+ * the form to refuse. `yearsAhead`: how far in the future a date may be, which decides about a year of two digits.
  */
-export const readDate = (cell: string): Reading => {
+export const readDate = (cell: string, yearsAhead = 0): Reading => {
   const typed = toLatinDigits(cell).replace(TIME, '');
   const [, year, , month, day] = YEAR_FIRST.exec(typed) ?? [];
   if (year && month && day) return iso(year, month, day);
@@ -46,7 +46,8 @@ export const readDate = (cell: string): Reading => {
   if (last) return yearLast(last);
   if (SHORT_YEAR.test(typed)) return AMBIGUOUS;
   const [, dayBefore, nameAfter = '', ofYear] = DAY_NAMED_MONTH.exec(typed) ?? [];
-  if (dayBefore && ofYear && monthNamed(nameAfter) > 0) return iso(ofYear, monthNamed(nameAfter), dayBefore);
+  if (dayBefore && ofYear && monthNamed(nameAfter) > 0)
+    return iso(fullYear(ofYear, yearsAhead), monthNamed(nameAfter), dayBefore);
   const [, nameBefore = '', dayAfter, inYear] = NAMED_MONTH_DAY.exec(typed) ?? [];
   if (dayAfter && inYear && monthNamed(nameBefore) > 0) return iso(inYear, monthNamed(nameBefore), dayAfter);
   return { text: typed };

@@ -52,8 +52,17 @@ describe('A new listing that fits a saved search', () => {
       "district=Cox's+Bazar",
       'q=first%3Downer&condition=Good',
       'q=পঙ্খিরাজ',
+      'papers=1',
     ];
-    const others = ['brand=GPX', 'model=পঙ্খিরাজ+৬০%25', 'condition=Fair', 'district=Dhaka', 'verified=1', 'q=gixxer'];
+    const others = [
+      'abs=none&papers=1',
+      'brand=GPX',
+      'model=পঙ্খিরাজ+৬০%25',
+      'condition=Fair',
+      'district=Dhaka',
+      'verified=1',
+      'q=gixxer',
+    ];
     const people = new Map<string, Person>();
     for (const query of [...fitting, ...others]) {
       const person = await signUp(app, 'Buyer');
@@ -63,6 +72,7 @@ describe('A new listing that fits a saved search', () => {
     const fields = {
       modelName: 'পঙ্খিরাজ ৫০%',
       district: "Cox's Bazar" as const,
+      papersInOwnName: 'yes' as const,
       description: 'First owner, brand new: no GPX.',
     };
     await listBike(app, seller, { photoURL, ...fields });

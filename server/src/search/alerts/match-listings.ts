@@ -15,7 +15,7 @@ import {
   type SearchWithAlerts,
   searchesWithAlerts,
 } from '#server/search/saved-searches/saved-searches.repository.ts';
-import { SEARCHED_CHOICES } from '#server/search/searched-facts.ts';
+import { askedAs, SEARCHED_CHOICES } from '#server/search/searched-facts.ts';
 import { insertAlerts, moveMark, readMark, searchesOfAlerts } from './alerts.repository.ts';
 import type { NewAlertRow } from './alerts.table.ts';
 
@@ -47,7 +47,7 @@ const isForSale = (bike: BikeRow): boolean => bike.removed_at === null && bike.p
 
 /** The choices that a search may have to fit one of the listings; most searches are left out by them before they are read. */
 const partsOf = (listings: readonly NewListing[]): QueryParts => {
-  const having = (name: FilterName, of: (facts: ListingFacts) => string | number | null) =>
+  const having = (name: FilterName, of: (facts: ListingFacts) => string | number | null | undefined) =>
     [...new Set(listings.flatMap(({ facts }) => of(facts) ?? []))].map((value) =>
       String(new URLSearchParams({ [name]: String(value) })),
     );
@@ -55,7 +55,12 @@ const partsOf = (listings: readonly NewListing[]): QueryParts => {
     brand: having('brand', ({ model }) => model.brand),
     model: having('model', ({ model }) => model.model),
     condition: having('condition', ({ condition }) => condition),
-    ...Object.fromEntries(SEARCHED_CHOICES.map(({ filter, fact }) => [filter, having(filter, (facts) => facts[fact])])),
+    ...Object.fromEntries(
+      SEARCHED_CHOICES.map((one) => [
+        one.filter,
+        having(one.filter, ({ [one.fact]: said }) => said && askedAs(one, String(said))),
+      ]),
+    ),
     verified: listings.some(({ facts }) => facts.verified) ? ['verified=1'] : [],
   };
 };

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AllFacts } from '#contract/bike-facts.ts';
-import { eachFact, FACT_CHOICES, FACT_LIMITS, type FactName, factNamed, isChoice } from '#contract/bike-facts.ts';
+import {
+  eachFact,
+  FACT_CHOICES,
+  FACT_FLAGS,
+  FACT_LIMITS,
+  type FactName,
+  factNamed,
+  isChoice,
+  isNumber,
+} from '#contract/bike-facts.ts';
 import { MODELS } from '#contract/catalogue/models.ts';
 import { BRANDS, CONDITIONS } from '#contract/constants.ts';
 import type { SearchFilters, SearchResult } from '#contract/entities/search.ts';
@@ -42,6 +51,7 @@ const COMMON: Partial<Record<FactName, readonly [number, number]>> = {
 const anyValue = (name: FactName): fc.Arbitrary<string | number> => {
   const fact = factNamed(name);
   if (isChoice(fact)) return fc.constantFrom(...fact.choices.slice(0, 4));
+  if (!isNumber(fact)) return fc.constant(fact.example);
   const [min, max] = COMMON[name] ?? [fact.least, Number(fact.most)];
   return fc.integer({ min, max });
 };
@@ -73,6 +83,7 @@ const filters = fc.record({
     ),
   ),
   ...Object.fromEntries(FACT_CHOICES.map(({ filter, choices }) => [filter, some(choices.slice(0, 4))])),
+  ...Object.fromEntries(FACT_FLAGS.map(({ filter }) => [filter, perhaps(fc.constant(true as const))])),
 } as { [Name in Exclude<FilterName, 'since'>]: fc.Arbitrary<SearchFilters[Name] | undefined> });
 /** A few filters at a time: more find nothing. */
 const fewFilters = fc

@@ -1,5 +1,5 @@
 import { ordered, type ParsedSearch, parseSearch } from '#contract/search-address.ts';
-import { limitsIn, type Range, SEARCHED_CHOICES, SEARCHED_NUMBERS } from '#server/search/searched-facts.ts';
+import { chosenIn, limitsIn, type Range, SEARCHED_CHOICES, SEARCHED_NUMBERS } from '#server/search/searched-facts.ts';
 import { cataloguedName } from '#server/words/model-name.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { type FitsWords, readWords } from './match-words.ts';
@@ -29,7 +29,7 @@ const isBetween = ({ from, to }: Range, of: (listing: ListingFacts) => number | 
 const choicesOf = (filters: Filters): Condition[] => [
   ...isAmong(filters.brand, ({ model }) => model.brand),
   ...isAmong(filters.model?.map(cataloguedName), ({ model }) => model.model),
-  ...SEARCHED_CHOICES.flatMap(({ filter, fact }) => isAmong(filters[filter], (listing) => listing[fact])),
+  ...SEARCHED_CHOICES.flatMap((one) => isAmong(chosenIn(filters, one), (listing) => listing[one.fact])),
   ...isAmong(filters.condition, ({ condition }) => condition),
   ...(filters.verified ? [({ verified }: ListingFacts) => verified] : []),
 ];

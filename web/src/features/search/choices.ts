@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
 import {
   FACT_CHOICES,
+  FACT_FLAGS,
   FACT_LIMITS,
   FACT_SORTS,
   type FactChoiceFilters,
+  type FactFlag,
   type FactLimit,
   type FactLimits,
   type FactSort,
@@ -50,10 +52,9 @@ export const FILTER_LABELS: Readonly<Record<FilterName | 'q', string>> = {
   priceTo: t`Price to`,
   ...(Object.fromEntries(FACT_LIMITS.flatMap(limitLabels)) as Record<FactLimit, string>),
   condition: t`Condition`,
-  ...(Object.fromEntries(FACT_CHOICES.map(({ filter, fact }) => [filter, factLabel(fact)])) as Record<
-    keyof FactChoiceFilters,
-    string
-  >),
+  ...(Object.fromEntries(
+    [...FACT_CHOICES, ...FACT_FLAGS].map(({ filter, fact }) => [filter, factLabel(fact)]),
+  ) as Record<keyof FactChoiceFilters | FactFlag, string>),
   verified: t`Seller`,
   since: t`Posted`,
 };
@@ -61,18 +62,24 @@ export const FILTER_LABELS: Readonly<Record<FilterName | 'q', string>> = {
 const sinceLabel = (days: string): string =>
   ({ '1': t`In the last day`, '7': t`In the last week`, '30': t`In the last month` })[days] ?? days;
 
+/** The filters that are asked for by themselves: `1`, or nothing. */
+export const FLAGS: readonly FilterName[] = [...FACT_FLAGS.map(({ filter }) => filter), 'verified'];
+
 /** A choice of a fact in a list below the fact's label: `Single channel`, `3 or fewer`. */
 export const factChoiceText = (filter: FilterName, value: string): string | undefined => {
   const choice = FACT_CHOICES.find((one) => one.filter === filter);
   if (choice) return choiceName(choice.fact, value);
+  const flag = FACT_FLAGS.find((one) => one.filter === filter);
+  if (flag) return choiceName(flag.fact, flag.only);
   const limits = FACT_LIMITS.find(({ to, offered }) => to === filter && offered);
   if (!limits) return undefined;
   const most = factNumber(limits.fact, Number(value));
   return Number(value) === limits.least ? most : t`${most} or fewer`;
 };
 
-/** A limit of a fact, or a choice with the fact's label where it does not say what it is about. */
+/** A limit of a fact, the label of one that is asked for by itself, or a choice with the fact's label where it does not say what it is about. */
 const factFilterText = (filter: FilterName, value: string): string | undefined => {
+  if (FLAGS.includes(filter)) return FILTER_LABELS[filter];
   const text = factChoiceText(filter, value);
   const label = FILTER_LABELS[filter];
   if (text !== undefined) return filter === 'district' || text.includes(label) ? text : `${label}: ${text}`;

@@ -1,7 +1,7 @@
-import { FACT_CHOICES, FACT_LIMITS } from '#contract/bike-facts.ts';
+import { FACT_CHOICES, FACT_FLAGS, FACT_LIMITS } from '#contract/bike-facts.ts';
 import type { FacetName, SearchFilters, SearchResult } from '#contract/entities/search.ts';
-import type { ParsedSearch } from '#contract/search-address.ts';
-import { toggled, valuesOf, withFilter } from './choices.ts';
+import type { FilterName, ParsedSearch } from '#contract/search-address.ts';
+import { FLAGS, toggled, valuesOf, withFilter } from './choices.ts';
 import { FacetChoices } from './facet-choices.tsx';
 import { RangeFields } from './range-fields.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 const OFFERED = FACT_LIMITS.flatMap(({ to, offered }) => (offered ? [to as FacetName] : []));
 
 /** One choice only, which another one replaces. */
-const SINGLE: readonly FacetName[] = ['verified', 'since', ...OFFERED];
+const SINGLE: readonly FilterName[] = [...FLAGS, 'since', ...OFFERED];
 
 /** All filters. A change holds at once. */
 export const FilterFields = ({ search, facets, onChange, withoutBrand = false }: Props) => {
@@ -25,7 +25,7 @@ export const FilterFields = ({ search, facets, onChange, withoutBrand = false }:
     const chosen = valuesOf(search.filters, name);
     const choose = (value: string) => {
       if (!SINGLE.includes(name)) return onChange(toggled(search, name, value));
-      const chosenValue = name === 'verified' ? true : Number(value);
+      const chosenValue = FLAGS.includes(name) ? true : Number(value);
       onChange(
         withFilter(search, name, chosen.includes(value) ? undefined : (chosenValue as SearchFilters[typeof name])),
       );
@@ -38,7 +38,7 @@ export const FilterFields = ({ search, facets, onChange, withoutBrand = false }:
       {facet('model')}
       <RangeFields search={search} onChange={onChange} />
       {facet('condition')}
-      {[...OFFERED, ...FACT_CHOICES.map(({ filter }) => filter)].map(facet)}
+      {[...OFFERED, ...[...FACT_CHOICES, ...FACT_FLAGS].map(({ filter }) => filter)].map(facet)}
       {facet('verified')}
       {facet('since')}
     </div>

@@ -70,6 +70,11 @@ export const BikeArticle = ({ bike, guide, loadedAt }: Props) => {
         {paused && <PausedNotice />}
         {hidden && <HiddenNotice />}
         {offered && !bike.agreed && <PriceFallNote bike={bike} className="mt-1 text-base" />}
+        {offered && !bike.agreed && bike.negotiable === 'yes' && (
+          <p className="mt-1">
+            <Trans>The price is open to offers.</Trans>
+          </p>
+        )}
         {bike.agreed && offered && <AgreedNote agreed={bike.agreed} className="mt-3 rounded-box bg-base-200 p-3" />}
         {bike.heldUntil && offered && <HeldNotice until={bike.heldUntil} />}
       </div>

@@ -13,7 +13,9 @@ export const BikeCostFold = ({ bike, price }: { bike: BikeOnPage; price: number 
       <summary className="min-h-11 cursor-pointer font-bold text-xl">
         <Trans>What it costs in all</Trans>
       </summary>
-      <Suspense>{wasOpened && <BikeCosts price={price} cc={bike.engineCc} />}</Suspense>
+      <Suspense>
+        {wasOpened && <BikeCosts price={price} cc={bike.engineCc} taxTokenUntil={bike.taxTokenUntil ?? null} />}
+      </Suspense>
     </details>
   );
 };

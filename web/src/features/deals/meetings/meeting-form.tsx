@@ -5,8 +5,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { DISTRICTS, type District } from '#contract/catalogue/districts.ts';
+import { dhakaDay } from '#contract/dhaka-day.ts';
 import type { DealPage } from '#contract/entities/deal-page.ts';
-import { MAX_PLACE_LENGTH, MEETING_DAYS_AHEAD, meetingDay } from '#contract/meetings.ts';
+import { MAX_PLACE_LENGTH, MEETING_DAYS_AHEAD } from '#contract/meetings.ts';
 import { MeetingForm as Schema } from '#contract/rules/meeting.ts';
 import { placeName } from '#web/features/deals/meetings/meeting-words.ts';
 import { byLabel, districtLabel } from '#web/language/catalogue-labels.ts';
@@ -83,8 +84,8 @@ export const MeetingForm = ({ page, onDone }: Props) => {
         <Field
           label={t`Day`}
           type="date"
-          min={meetingDay(now)}
-          max={meetingDay(now + MEETING_DAYS_AHEAD * DAY_MS)}
+          min={dhakaDay(now)}
+          max={dhakaDay(now + MEETING_DAYS_AHEAD * DAY_MS)}
           {...fieldProps(form, 'date')}
         />
         <Field label={t`Time (Dhaka)`} type="time" step={300} {...fieldProps(form, 'time')} />

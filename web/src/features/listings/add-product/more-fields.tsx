@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
-import { FACT_NAMES, type FactName, factNamed, isChoice, type NumberFactName } from '#contract/bike-facts.ts';
+import { FACT_NAMES, type FactName, factNamed, isChoice, isNumber, type NumberFactName } from '#contract/bike-facts.ts';
 import { BikeFacts, parseFact } from '#contract/rules/bike-facts.ts';
 import { byLabel } from '#web/language/catalogue-labels.ts';
 import { ASKED, choiceName, factLabel, factNumber, NOT_ASKED } from '#web/language/fact-texts.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { i18n } from '#web/language/language.ts';
 import { fieldProps } from '#web/lib/forms.ts';
-import { Select } from '#web/ui/field.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import type { AddProductFormApi } from './add-product-schema.ts';
 import { type FieldFold, FieldPart } from './field-part.tsx';
@@ -47,7 +47,7 @@ const FoldedFacts = ({ form }: Props) => (
   </div>
 );
 
-/** A number that is typed, or a choice that may be left open. */
+/** A number that is typed, a day, or a choice that may be left open. */
 const FactField = ({ form, name }: Props & { name: FactName }) => {
   const fact = factNamed(name);
   if (isChoice(fact)) {
@@ -58,11 +58,13 @@ const FactField = ({ form, name }: Props & { name: FactName }) => {
         options={fact.inAlphabet ? byLabel(fact.choices, nameOf) : fact.choices}
         nameOf={nameOf}
         placeholder={t`Choose one`}
+        hint={fact.hint && i18n._(fact.hint)}
         {...fieldProps(form, name)}
       />
     );
   }
-  const example = factNumber(name, Number(fact.example));
+  if (!isNumber(fact)) return <Field label={factLabel(name)} type="date" {...fieldProps(form, name)} />;
+  const example = factNumber(name as NumberFactName, Number(fact.example));
   return (
     <NumberField
       form={form}
@@ -70,7 +72,7 @@ const FactField = ({ form, name }: Props & { name: FactName }) => {
       label={factLabel(name)}
       hint={fact.hint ? i18n._(fact.hint, { example }) : t`For example ${example}`}
       parse={parseFact(fact.unit)}
-      format={(value) => factNumber(name, value)}
+      format={(value) => factNumber(name as NumberFactName, value)}
     />
   );
 };

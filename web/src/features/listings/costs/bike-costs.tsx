@@ -10,7 +10,7 @@ import { costFigures } from './costs.queries.ts';
 import { LoanPart } from './loan-part.tsx';
 
 /** What a bike costs with all that comes on top, and with a loan where its figures are known. `initial`: as the server rendered them. */
-export const BikeCosts = ({ price, cc, initial }: Costed & { initial?: CostFigures | undefined }) => {
+export const BikeCosts = ({ initial, ...bike }: Costed & { initial?: CostFigures | undefined }) => {
   const {
     data: figures,
     error,
@@ -20,6 +20,7 @@ export const BikeCosts = ({ price, cc, initial }: Costed & { initial?: CostFigur
     ...costFigures,
     ...(initial && { initialData: initial }),
   });
+  const { price } = bike;
   if (!figures) {
     if (error)
       return <ErrorNotice message={errorMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -27,7 +28,7 @@ export const BikeCosts = ({ price, cc, initial }: Costed & { initial?: CostFigur
   }
   return (
     <div className="flex max-w-2xl flex-col gap-6">
-      <CostList price={price} cc={cc} figures={figures} />
+      <CostList {...bike} figures={figures} />
       {/* Another price has another down payment. */}
       {figures.loan && <LoanPart key={price} price={price} loan={figures.loan} />}
       <p className="text-base-content/75 text-sm">

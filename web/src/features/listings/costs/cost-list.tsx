@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { dhakaDay } from '#contract/dhaka-day.ts';
 import { type CostFigures, type Fees, SMALL_ENGINE_CC } from '#contract/entities/cost-figures.ts';
 import { formatDate, formatTaka } from '#web/language/format.ts';
 import { noonOf } from '#web/ui/day-bars.tsx';
@@ -9,6 +10,8 @@ import { noonOf } from '#web/ui/day-bars.tsx';
 export interface Costed {
   price: number;
   cc: number | undefined;
+  /** Until when its tax token is paid, `YYYY-MM-DD`; null: its seller has not said. Absent where no listing is meant. */
+  taxTokenUntil?: string | null | undefined;
 }
 
 /** Where a figure is from, and of which day it is. */
@@ -44,8 +47,21 @@ const Fee = ({ amount, fees }: { amount: number | undefined; fees: Fees | undefi
     </>
   );
 
+/** A token is valid on its last day, too. What a seller has not said is left out. */
+const TaxTokenLine = ({ until }: { until: Costed['taxTokenUntil'] }) => {
+  if (until === null) return null;
+  const day = until && formatDate(until);
+  const isPaid = until !== undefined && until >= dhakaDay(Date.now());
+  return (
+    <Line name={t`Tax token`}>
+      {!day && <Trans>ask the seller until when it is paid</Trans>}
+      {day && (isPaid ? <Trans>paid until {day}</Trans> : <Trans>expired on {day}</Trans>)}
+    </Line>
+  );
+};
+
 /** The price and what comes on top of it, and the total of what is known. */
-export const CostList = ({ price, cc, figures: { fees } }: Costed & { figures: CostFigures }) => {
+export const CostList = ({ price, cc, taxTokenUntil, figures: { fees } }: Costed & { figures: CostFigures }) => {
   const transfer = feeOf(fees, 'transfer', cc);
   const registration = feeOf(fees, 'registration', cc);
   const total = formatTaka(price + (transfer ?? 0));
@@ -57,9 +73,7 @@ export const CostList = ({ price, cc, figures: { fees } }: Costed & { figures: C
       <Line name={t`Change of owner at BRTA`}>
         <Fee amount={transfer} fees={fees} />
       </Line>
-      <Line name={t`Tax token`}>
-        <Trans>ask the seller until when it is paid</Trans>
-      </Line>
+      <TaxTokenLine until={taxTokenUntil} />
       <Line name={t`Insurance`}>
         <Trans>ask an insurer</Trans>
       </Line>
