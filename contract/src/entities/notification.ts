@@ -38,6 +38,8 @@ export const TOPIC_OF = {
   reviewAnswered: 'reviews',
   stillThere: 'listings',
   listingRests: 'listings',
+  papersAccepted: 'listings',
+  papersRefused: 'listings',
   paid: 'payments',
   sold: 'payments',
   saleDue: 'payments',
@@ -164,6 +166,9 @@ export const notificationPath = (about: Omit<Notification, '_id' | 'at' | 'read'
     case 'stillThere':
     case 'listingRests':
       return '/dashboard/myProducts';
+    case 'papersAccepted':
+    case 'papersRefused':
+      return productId ? `/dashboard/myProducts/${productId}#papers` : '/dashboard/myProducts';
     case 'paid':
       return about.orderId ? `/dashboard/receipt/${about.orderId}` : '/dashboard/myOrders';
     case 'sold':

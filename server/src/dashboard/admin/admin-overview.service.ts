@@ -18,6 +18,7 @@ import {
   openSignals,
   undecidedPayments,
   unverifiedSellers,
+  waitingPapers,
   type WaitingRow,
 } from './waiting.repository.ts';
 
@@ -50,6 +51,7 @@ export const createAdminOverviewService = (db: Db, clock: Clock): AdminOverviewS
   async get() {
     const now = clock.now();
     const waiting = [
+      toWaiting('papers', await waitingPapers(db)),
       toWaiting('reports', await openReports(db)),
       toWaiting('signals', await openSignals(db)),
       toWaiting('payments', await undecidedPayments(db, 'processing', now - USUAL)),

@@ -21,6 +21,13 @@ const countWaiting = async <Table extends keyof Database>(
   return { count: Number(count), oldest: oldest === null ? null : Number(oldest) };
 };
 
+/** Documents to look at. Index: papers_waiting. */
+export const waitingPapers = (db: Db): Promise<WaitingRow> =>
+  countWaiting(
+    db,
+    db.selectFrom('papers').select('uploaded_at as at').where('state', '=', sql.lit('waiting')).orderBy('id'),
+  );
+
 /** Index: reports_waiting. */
 export const openReports = (db: Db): Promise<WaitingRow> =>
   countWaiting(db, db.selectFrom('reports').select('created_at as at').where('decision_id', 'is', null).orderBy('id'));

@@ -47,6 +47,9 @@ interface Wanted {
 const changedColumns = (bike: Selectable<BikesTable>, wanted: Partial<NewBikeRow>): Partial<NewBikeRow> =>
   Object.fromEntries(Object.entries(wanted).filter(([column, value]) => bike[column as keyof BikesTable] !== value));
 
+/** What stands on a registration certificate, too. */
+const ON_PAPERS: readonly string[] = ['model_name', 'purchase_years', 'year_made', 'engine_cc', 'colour'];
+
 /** Throws `price_changed` if the price is neither the one that the seller saw nor the one that they want. */
 const assertSeen = ({ rsl_price }: Selectable<BikesTable>, { priceSeen, rslPrice }: ListingEdit): void => {
   const isOther =
@@ -113,6 +116,7 @@ export const createListingEdit = ({ db, clock, photos, deals, outbox, emit }: Pa
     const confirmed = bike.off_market !== 'paused' && bike.hidden_by === null && backOnMarket(now);
     const changed = { ...columns, ...(price && fallColumns(price.fall)), ...confirmed };
     if (Object.keys(changed).length > 0) await updateListing(trx, id, actor.id, changed);
+    if (ON_PAPERS.some((column) => column in columns)) await emit(trx, 'listingPapersChanged', { bikeId: id });
     await emit(trx, 'listingsChanged', { ids: [id] });
     return { count: 1, ...(price && { price }) };
   };

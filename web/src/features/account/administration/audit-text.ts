@@ -101,6 +101,12 @@ export const auditText = ({ act, subject, before, after }: AuditEntry): string =
         : t`decided that the buyer of ${subject} gets the deposit back: “${after ?? ''}”`;
     case 'dispute_decided':
       return t`decided the problem with ${subject}: “${after ?? ''}”`;
+    case 'paper_opened':
+      return t`looked at a document of ${subject} (${before ?? ''})`;
+    case 'paper_accepted':
+      return t`accepted a document of ${subject} (${before ?? ''})`;
+    case 'paper_refused':
+      return t`refused a document of ${subject} (${before ?? ''}): “${after ?? ''}”`;
     case 'user_deleted':
       return t`removed ${subject} (was ${was})`;
   }

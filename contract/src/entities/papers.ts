@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { BRANDS } from '#contract/constants.ts';
+import { PAPER_KINDS, PAPER_STATES } from '#contract/papers.ts';
+
+/** What an admin saw on a document: which one, until when the tax token is valid (`YYYY-MM-DD`), and the seller's name. */
+export const PapersSeen = z.object({
+  certificate: z.optional(z.boolean()),
+  taxTokenUntil: z.optional(z.string()),
+  inSellersName: z.optional(z.boolean()),
+});
+export type PapersSeen = z.infer<typeof PapersSeen>;
+
+/** What everybody reads of a bike's papers: what an admin saw of them, and on which day in Dhaka (`2026-11-12`). */
+export const PapersReviewed = z.extend(PapersSeen, { on: z.string() });
+export type PapersReviewed = z.infer<typeof PapersReviewed>;
+
+/**
+ * A document of a bike, as its seller and admins see it. Its picture is `GET /papers/{id}/file`. `words`: why it was refused.
+ * `width` and `height` in pixels; times are ISO 8601.
+ */
+export const Paper = z.object({
+  _id: z.string(),
+  kind: z.enum(PAPER_KINDS),
+  state: z.enum(PAPER_STATES),
+  width: z.number(),
+  height: z.number(),
+  uploadedAt: z.string(),
+  decidedAt: z.optional(z.string()),
+  seen: z.optional(PapersSeen),
+  words: z.optional(z.string()),
+});
+export type Paper = z.infer<typeof Paper>;
+
+/**
+ * The documents of a listing, the oldest first. `waitHours`: within how many hours documents were looked at lately, or for how long the
+ * oldest has waited where none was yet; absent unless one of these waits.
+ */
+export const PapersOfBike = z.object({
+  items: z.array(Paper),
+  waitHours: z.optional(z.number()),
+});
+export type PapersOfBike = z.infer<typeof PapersOfBike>;
+
+/** A document that waits for an admin, with what the listing says. */
+export const PaperToReview = z.object({
+  _id: z.string(),
+  kind: z.enum(PAPER_KINDS),
+  width: z.number(),
+  height: z.number(),
+  uploadedAt: z.string(),
+  productId: z.string(),
+  brand: z.enum(BRANDS),
+  modelName: z.string(),
+  purchaseYears: z.string(),
+  yearMade: z.optional(z.number()),
+  engineCc: z.optional(z.number()),
+  colour: z.optional(z.string()),
+  sellerId: z.string(),
+  sellerName: z.string(),
+});
+export type PaperToReview = z.infer<typeof PaperToReview>;

@@ -1,0 +1,45 @@
+import type { Images } from '#server/images/create-images.ts';
+import type { Notifier, Outbox } from '#server/notices/notices.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Domain } from '#server/platform/domains/domain.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { HOUR } from '#server/platform/lib/durations.ts';
+import { serveDocuments } from './documents/documents.routes.ts';
+import { createDocumentsService, expireOldPapers } from './documents/documents.service.ts';
+import { createPaperNotices } from './documents/paper-notices.ts';
+import { papersListeners } from './documents/papers-listeners.ts';
+import { createPaperFiles } from './store/paper-files.ts';
+import { createPapersKeys } from './store/papers-keys.ts';
+import { removeEnded } from './store/remove-papers.ts';
+
+interface Parts {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  images: Images;
+  outbox: Outbox;
+  notifier: Notifier;
+}
+
+/** What bikes and sellers show to the admins, and what is said of it. */
+export const createPapersDomain = ({ config, db, clock, images, outbox, notifier }: Parts): Domain => {
+  const files = createPaperFiles(createPapersKeys(config.papersKeys), images.documents);
+  const notices = createPaperNotices({ outbox, notifier, publicUrl: config.publicUrl });
+  return {
+    async serve({ app, serveIn }) {
+      await serveDocuments(app, serveIn, createDocumentsService({ db, clock, files, notices }));
+    },
+    jobs: [
+      {
+        name: 'papers',
+        every: HOUR,
+        async run() {
+          await expireOldPapers(db, clock.now());
+          await removeEnded(db, files, clock.now());
+        },
+      },
+    ],
+    listeners: papersListeners,
+  };
+};

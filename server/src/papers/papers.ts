@@ -1,0 +1,3 @@
+export { waitingHours } from './documents/waiting-time.ts';
+export { createPapersKeys } from './store/papers-keys.ts';
+export { type Rotated, rotateKeys } from './store/rotate-keys.ts';
