@@ -16,7 +16,11 @@ interface Shown {
 }
 
 /** A form with a document, as the page sends it. */
-export const paperForm = async ({ kind = 'certificate', bytes, type = 'image/jpeg' }: Shown = {}): Promise<FormData> => {
+export const paperForm = async ({
+  kind = 'certificate',
+  bytes,
+  type = 'image/jpeg',
+}: Shown = {}): Promise<FormData> => {
   const form = new FormData();
   form.set('kind', kind);
   form.set('file', new Blob([new Uint8Array(bytes ?? (await photoFile()))], { type }), 'document.jpg');

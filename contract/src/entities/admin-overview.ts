@@ -5,7 +5,15 @@ import * as z from 'zod/mini';
  * `payments`: those that a bank has not decided for an hour; `refunds`: money that is not given back after an hour; `models`: models
  * of several bikes for sale that the catalogue lacks.
  */
-export const WAITING_MATTERS = ['papers', 'reports', 'signals', 'payments', 'refunds', 'verifications', 'models'] as const;
+export const WAITING_MATTERS = [
+  'papers',
+  'reports',
+  'signals',
+  'payments',
+  'refunds',
+  'verifications',
+  'models',
+] as const;
 export type WaitingMatter = (typeof WAITING_MATTERS)[number];
 
 /** The figures of the market that are kept by day. */

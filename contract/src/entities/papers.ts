@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COLOURS } from '#contract/catalogue/colours.ts';
 import { BRANDS } from '#contract/constants.ts';
 import { PAPER_KINDS, PAPER_STATES } from '#contract/papers.ts';
 
@@ -41,21 +42,32 @@ export const PapersOfBike = z.object({
 });
 export type PapersOfBike = z.infer<typeof PapersOfBike>;
 
-/** A document that waits for an admin, with what the listing says. */
-export const PaperToReview = z.object({
+/** A picture to look at: `GET /papers/{id}/file`. Its size in pixels. */
+export const PaperPicture = z.object({
   _id: z.string(),
   kind: z.enum(PAPER_KINDS),
   width: z.number(),
   height: z.number(),
+});
+export type PaperPicture = z.infer<typeof PaperPicture>;
+
+/** What waits for an admin: a document, with what the listing says that it belongs to. `uploadedAt`: since when, ISO 8601. */
+export const PaperToReview = z.object({
+  _id: z.string(),
   uploadedAt: z.string(),
-  productId: z.string(),
-  brand: z.enum(BRANDS),
-  modelName: z.string(),
-  purchaseYears: z.string(),
-  yearMade: z.optional(z.number()),
-  engineCc: z.optional(z.number()),
-  colour: z.optional(z.string()),
-  sellerId: z.string(),
-  sellerName: z.string(),
+  personId: z.string(),
+  personName: z.string(),
+  pictures: z.array(PaperPicture),
+  bike: z.optional(
+    z.object({
+      _id: z.string(),
+      brand: z.enum(BRANDS),
+      modelName: z.string(),
+      purchaseYears: z.string(),
+      yearMade: z.optional(z.number()),
+      engineCc: z.optional(z.number()),
+      colour: z.optional(z.enum(COLOURS)),
+    }),
+  ),
 });
 export type PaperToReview = z.infer<typeof PaperToReview>;

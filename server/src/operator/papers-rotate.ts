@@ -12,7 +12,9 @@ try {
   const { database, papersKeys } = readConfig(process.env);
   await migrateDatabase(database);
   const db = openDatabase(database);
-  const { count, unknown } = await rotateKeys(db, createPapersKeys(papersKeys), (done) => console.log(`${done} so far`));
+  const { count, unknown } = await rotateKeys(db, createPapersKeys(papersKeys), (done) =>
+    console.log(`${done} so far`),
+  );
   await db.destroy();
   console.log(`${count} documents have the current key now.`);
   if (unknown.length > 0)

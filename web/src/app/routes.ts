@@ -74,6 +74,7 @@ export default [
       route('models', '../pages/models/models-page.tsx'),
       route('places', '../pages/places/places-page.tsx'),
       route('costs', '../pages/costs/costs-page.tsx'),
+      route('papers', '../pages/papers/papers-page.tsx'),
       route('review', '../pages/moderation/moderation-page.tsx'),
       route('reconciliation', '../pages/reconciliation/reconciliation-page.tsx'),
       route('audit', '../pages/audit/audit-page.tsx'),

@@ -18,8 +18,8 @@ import {
   openSignals,
   undecidedPayments,
   unverifiedSellers,
-  waitingPapers,
   type WaitingRow,
+  waitingPapers,
 } from './waiting.repository.ts';
 
 export interface AdminOverviewService {

@@ -35,19 +35,19 @@ export const toPaper = (row: PaperRow): Paper => {
 /** A row as the contract's PaperToReview. */
 export const toPaperToReview = (row: WaitingPaper): PaperToReview => ({
   _id: row.id,
-  kind: row.kind,
-  width: row.width,
-  height: row.height,
   uploadedAt: iso(row.uploaded_at),
-  productId: row.bike_id ?? '',
-  brand: row.brand,
-  modelName: row.model_name,
-  purchaseYears: row.purchase_years,
-  ...(row.year_made !== null && { yearMade: row.year_made }),
-  ...(row.engine_cc !== null && { engineCc: row.engine_cc }),
-  ...(row.colour !== null && { colour: row.colour }),
-  sellerId: row.user_id,
-  sellerName: row.seller_name,
+  personId: row.user_id,
+  personName: row.seller_name,
+  pictures: [{ _id: row.id, kind: row.kind, width: row.width, height: row.height }],
+  bike: {
+    _id: row.bike_id ?? '',
+    brand: row.brand,
+    modelName: row.model_name,
+    purchaseYears: row.purchase_years,
+    ...(row.year_made !== null && { yearMade: row.year_made }),
+    ...(row.engine_cc !== null && { engineCc: row.engine_cc }),
+    ...(row.colour !== null && { colour: row.colour }),
+  },
 });
 
 /**

@@ -1,10 +1,10 @@
 import type { PapersOfBike, PaperToReview } from '#contract/entities/papers.ts';
 import { ContractError } from '#contract/errors.ts';
-import { MAX_PAPERS, type PaperKind, PAPERS_KEPT_DAYS } from '#contract/papers.ts';
+import { MAX_PAPERS, PAPERS_KEPT_DAYS, type PaperKind } from '#contract/papers.ts';
 import type { PaperDecision } from '#contract/rules/papers.ts';
 import type { Receive } from '#server/images/private-photos.ts';
 import { findBike, lockOwnListing, setPapersReviewed } from '#server/listings/listings.ts';
-import { type KeptPaper, type PaperFiles } from '#server/papers/store/paper-files.ts';
+import type { KeptPaper, PaperFiles } from '#server/papers/store/paper-files.ts';
 import {
   deletePaper,
   expirePaper,

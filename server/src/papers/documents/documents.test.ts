@@ -65,7 +65,9 @@ describe("A bike's documents", () => {
       expect.objectContaining({ state: 'refused', words: 'The year cannot be read.' }),
     ]);
     await app.idle();
-    const mails = mailsTo(app.config.dataDir, seller.email).map(({ text }) => text).join();
+    const mails = mailsTo(app.config.dataDir, seller.email)
+      .map(({ text }) => text)
+      .join();
     expect(mails).toContain('We have looked at a document');
     expect(mails).not.toContain('The year cannot be read.');
   });
@@ -168,15 +170,15 @@ describe('The picture of a document', () => {
 });
 
 describe('A decision about a document', () => {
-  const ON = () => dhakaDay(app.clock.now());
+  const today = () => dhakaDay(app.clock.now());
 
   it('is what the page of the bike says: what was seen on all that were accepted, and when', async () => {
     const [certificate, token] = [await showPaper(app, seller, bike), await showPaper(app, seller, bike, 'taxToken')];
     expect(await reviewed()).toBeUndefined();
     await acceptPaper(app, admin, certificate);
-    expect(await reviewed()).toEqual({ on: ON(), certificate: true, inSellersName: true });
+    expect(await reviewed()).toEqual({ on: today(), certificate: true, inSellersName: true });
     await acceptPaper(app, admin, token, { taxTokenUntil: '2031-06-30' });
-    expect(await reviewed()).toEqual({ on: ON(), certificate: true, inSellersName: true, taxTokenUntil: '2031-06-30' });
+    expect(await reviewed()).toEqual({ on: today(), certificate: true, inSellersName: true, taxTokenUntil: '2031-06-30' });
     expect((await log()).map(({ act, after }) => [act, after])).toEqual([
       ['paper_accepted', '{"taxTokenUntil":"2031-06-30"}'],
       ['paper_accepted', '{"certificate":true,"inSellersName":true}'],
@@ -241,7 +243,11 @@ describe('GET /admin/papers', () => {
     ];
     const items = await papersToReview(own, boss);
     expect(items.map(({ _id }) => _id)).toEqual([first, second, third]);
-    expect(items[0]).toMatchObject({ productId: bikes[0], yearMade: 2021, sellerName: 'Karim', kind: 'certificate' });
+    expect(items[0]).toMatchObject({
+      personName: 'Karim',
+      bike: { _id: bikes[0], yearMade: 2021 },
+      pictures: [{ kind: 'certificate', width: 320 }],
+    });
     await acceptPaper(own, boss, first);
     expect((await papersToReview(own, boss)).map(({ _id }) => _id)).toEqual([second, third]);
     await own.close();

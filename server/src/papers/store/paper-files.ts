@@ -2,8 +2,8 @@ import { ContractError } from '#contract/errors.ts';
 import type { DocumentPhotos } from '#server/images/document-photos.ts';
 import type { Receive } from '#server/images/private-photos.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import type { PapersKeys, WrappedKey } from './papers-keys.ts';
 import type { PaperRow } from './papers.table.ts';
+import type { PapersKeys, WrappedKey } from './papers-keys.ts';
 import { seal, unseal } from './seal.ts';
 
 /** What the row of a new document needs of its file. */

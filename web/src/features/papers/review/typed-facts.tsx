@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { PaperToReview } from '#contract/entities/papers.ts';
+import { bikeLabel } from '#web/language/bike-labels.ts';
+import { colourLabel } from '#web/language/catalogue-labels.ts';
+import { factLabel, factNumber } from '#web/language/fact-texts.ts';
+import { formatDate, formatMoment } from '#web/language/format.ts';
+import { personName } from '#web/language/labels.ts';
+
+type Row = [name: string, value: string | undefined];
+
+const rowsOf = ({ bike, uploadedAt }: PaperToReview): Row[] => [
+  ...(bike
+    ? ([
+        [t`Bought`, formatDate(`${bike.purchaseYears}T00:00:00Z`)],
+        [factLabel('yearMade'), bike.yearMade === undefined ? undefined : factNumber('yearMade', bike.yearMade)],
+        [factLabel('engineCc'), bike.engineCc === undefined ? undefined : factNumber('engineCc', bike.engineCc)],
+        [factLabel('colour'), bike.colour === undefined ? undefined : colourLabel(bike.colour)],
+      ] satisfies Row[])
+    : []),
+  [t`Waiting since`, formatMoment(uploadedAt)],
+];
+
+/** What the person has typed, to compare with what is on the pictures. */
+export const TypedFacts = ({ entry }: { entry: PaperToReview }) => (
+  <section aria-label={t`What was typed`}>
+    <h2 className="wrap-anywhere font-bold text-xl">
+      {entry.bike ? (
+        <Link to={`/dashboard/listings/${entry.bike._id}`} className="underline underline-offset-4">
+          {bikeLabel(entry.bike)}
+        </Link>
+      ) : (
+        personName(entry.personName)
+      )}
+    </h2>
+    <p>
+      <Trans>
+        Seller:{' '}
+        <Link to={`/dashboard/people/${entry.personId}`} className="wrap-anywhere underline underline-offset-4">
+          {personName(entry.personName)}
+        </Link>
+      </Trans>
+    </p>
+    <dl className="mt-2">
+      {rowsOf(entry).map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="flex flex-wrap justify-between gap-x-4 border-base-300 border-b py-2">
+              <dt className="text-base-content/75">{name}</dt>
+              <dd className="wrap-anywhere figures font-semibold">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  </section>
+);
