@@ -1,8 +1,13 @@
+import { writeFile } from 'node:fs/promises';
 import type { PapersOfBike, PapersSeen, PaperToReview } from '#contract/entities/papers.ts';
 import type { PaperKind } from '#contract/papers.ts';
+import { createPaperFiles } from '#server/papers/store/paper-files.ts';
+import type { PaperRow } from '#server/papers/store/papers.table.ts';
+import { createPapersKeys } from '#server/papers/store/papers-keys.ts';
 import { type CallResponse, call, type Target } from './call.ts';
 import { photoFile } from './listings.ts';
 import type { Person } from './people.ts';
+import type { TestApp } from './test-app.ts';
 
 type Caller = Partial<Pick<Person, 'token'>>;
 
@@ -78,4 +83,27 @@ export const readPaper = async ({ url }: Target, caller: Caller, id: string) => 
   const bytes = Buffer.from(await response.arrayBuffer());
   const refused = response.ok ? undefined : `${response.status} ${JSON.parse(bytes.toString()).error.code}`;
   return { headers: response.headers, bytes, refused };
+};
+
+/** Puts a document into the records and its file into the store; returns its id. */
+export const storePaper = async (
+  { db, clock, config, images }: TestApp,
+  row: Pick<PaperRow, 'user_id' | 'bike_id' | 'state'> & { kind?: PaperRow['kind'] },
+): Promise<string> => {
+  const photo = await photoFile();
+  const decided_at = row.state === 'accepted' || row.state === 'refused' ? clock.now() : null;
+  return createPaperFiles(createPapersKeys(config.papersKeys), images.documents).keep(
+    (file) => writeFile(file, photo),
+    {
+      async insert(paper) {
+        const times = { uploaded_at: clock.now(), decided_at };
+        await db
+          .insertInto('papers')
+          .values({ kind: 'certificate', ...paper, ...row, ...times })
+          .execute();
+      },
+      stored: async () => true,
+      failed: async () => {},
+    },
+  );
 };

@@ -34,6 +34,8 @@ const IDS: Readonly<Record<string, About>> = {
   '/payBike/:id': ({ bookedBike }) => bookedBike,
   '/bikes/:id/consequences': bike,
   '/bikes/:id/listing': bike,
+  '/bikes/:id/papers': bike,
+  '/papers/:id/file': ({ paper }) => paper,
   '/drafts/:id': ({ draft }) => draft,
   '/imports/:id': ({ wrongImport }) => wrongImport,
   '/imports/:id/lines': ({ wrongImport }) => wrongImport,

@@ -12,6 +12,7 @@ import { absenceRow, meetingRow } from '#testing/factories/meeting.ts';
 import { orderRow, paymentRow } from '#testing/factories/order.ts';
 import { reviewRow } from '#testing/factories/review.ts';
 import { userRow } from '#testing/factories/user.ts';
+import { storePaper } from '#testing/papers.ts';
 import { BANK } from '#testing/payouts.ts';
 import { PASSWORD } from '#testing/people.ts';
 import type { TestApp } from '#testing/test-app.ts';
@@ -441,4 +442,14 @@ export const addDecision = async ({ app: { db, clock }, callers }: RequestContex
     })
     .execute();
   return id;
+};
+
+/** A document of a bike of the seller's, with its file. Returns its id, and the bike's. */
+export const addPaper = async (
+  app: TestApp,
+  seller: Caller,
+  state: 'waiting' | 'accepted' | 'refused' = 'waiting',
+): Promise<{ id: string; bike: string }> => {
+  const bike = await addBike(app, seller);
+  return { id: await storePaper(app, { user_id: seller.id, bike_id: bike, state }), bike };
 };

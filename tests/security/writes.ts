@@ -2,6 +2,7 @@ import { bikeFields } from '#testing/factories/bike.ts';
 import { codeOf } from '#testing/handovers.ts';
 import { csvOf } from '#testing/imports.ts';
 import { photoFile } from '#testing/listings.ts';
+import { paperForm } from '#testing/papers.ts';
 import { BANK } from '#testing/payouts.ts';
 import { PASSWORD } from '#testing/people.ts';
 import type { CallerName, Callers } from './callers.ts';
@@ -24,6 +25,7 @@ import {
   addNotification,
   addOffer,
   addOrder,
+  addPaper,
   addPassword,
   addPayout,
   addPlace,
@@ -455,6 +457,38 @@ export const WRITES: Record<string, Write> = {
       'ledger_transfers +1',
       'notifications +2',
     ],
+  },
+  'POST /api/bikes/:id/papers': {
+    caller: 'seller',
+    send: async ({ app, callers }) => ({
+      path: `/api/bikes/${await addBike(app, callers.seller)}/papers`,
+      body: await paperForm(),
+    }),
+    changes: ['papers +1'],
+    added: [
+      'papers',
+      ({ seller }) => ({ user_id: seller.id, kind: 'certificate', state: 'waiting', decided_at: null }),
+    ],
+  },
+  'PUT /api/papers/:id': {
+    caller: 'admin',
+    send: async ({ app, callers }) => ({
+      path: `/api/papers/${(await addPaper(app, callers.seller)).id}`,
+      body: { answer: 'accept', seen: { certificate: true } },
+    }),
+    changes: [
+      'audit_log +1',
+      'bikes.papers_reviewed',
+      'notifications +1',
+      'papers.decided_at',
+      'papers.seen',
+      'papers.state',
+    ],
+  },
+  'DELETE /api/papers/:id': {
+    caller: 'seller',
+    send: async ({ app, callers }) => ({ path: `/api/papers/${(await addPaper(app, callers.seller)).id}` }),
+    changes: ['papers -1'],
   },
   'PUT /api/orders/:id/deposit': {
     caller: 'seller',

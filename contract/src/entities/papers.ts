@@ -33,12 +33,16 @@ export const Paper = z.object({
 export type Paper = z.infer<typeof Paper>;
 
 /**
- * The documents of a listing, the oldest first. `waitHours`: within how many hours documents were looked at lately, or for how long the
- * oldest has waited where none was yet; absent unless one of these waits.
+ * For how many hours documents wait, at least 1: `usual` is the median of the last 50 decisions, `oldest` how long the oldest has waited
+ * where nothing was decided yet.
  */
+export const PapersWait = z.object({ hours: z.number(), of: z.enum(['usual', 'oldest']) });
+export type PapersWait = z.infer<typeof PapersWait>;
+
+/** The documents of a listing, the oldest first. `wait`: how long people wait, absent unless one of these waits. */
 export const PapersOfBike = z.object({
   items: z.array(Paper),
-  waitHours: z.optional(z.number()),
+  wait: z.optional(PapersWait),
 });
 export type PapersOfBike = z.infer<typeof PapersOfBike>;
 

@@ -1,3 +1,2 @@
-export { waitingHours } from './documents/waiting-time.ts';
 export { createPapersKeys } from './store/papers-keys.ts';
 export { type Rotated, rotateKeys } from './store/rotate-keys.ts';

@@ -24,7 +24,7 @@ import { DAY } from '#server/platform/lib/durations.ts';
 import { reviewedOf, toPaper, toPaperToReview, toSeen } from './documents.mapper.ts';
 import { countOfBike, expireOld, pageOfWaiting, papersOfBike } from './documents.repository.ts';
 import type { PaperNotices } from './paper-notices.ts';
-import { waitingHours } from './waiting-time.ts';
+import { waitingTime } from './waiting-time.ts';
 import { watermarkOf } from './watermark.ts';
 
 export interface DocumentsService {
@@ -113,8 +113,8 @@ export const createDocumentsService = ({ db, clock, files, notices }: Parts): Do
       if (!bike || (bike.seller_id !== actor.id && actor.role !== 'Admin')) throw new ContractError('bike_not_found');
       const items = (await papersOfBike(db, bikeId)).map(toPaper);
       const waits = items.some(({ state }) => state === 'waiting');
-      const waitHours = waits ? await waitingHours(db, clock.now()) : undefined;
-      return { items, ...(waitHours !== undefined && { waitHours }) };
+      const wait = waits ? await waitingTime(db, clock.now()) : undefined;
+      return { items, ...(wait && { wait }) };
     },
 
     async read(actor, id) {

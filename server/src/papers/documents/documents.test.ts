@@ -105,11 +105,11 @@ describe("A bike's documents", () => {
       .updateTable('papers')
       .set(({ eb }) => ({ uploaded_at: eb('uploaded_at', '-', 3 * HOUR) }))
       .execute();
-    expect((await papersOf(own, karim, one)).body.waitHours).toBe(4);
+    expect((await papersOf(own, karim, one)).body.wait).toEqual({ hours: 4, of: 'oldest' });
     await acceptPaper(own, { token: boss.token }, id);
-    expect((await papersOf(own, karim, one)).body).not.toHaveProperty('waitHours');
+    expect((await papersOf(own, karim, one)).body).not.toHaveProperty('wait');
     await showPaper(own, karim, other);
-    expect((await papersOf(own, karim, other)).body.waitHours).toBe(4);
+    expect((await papersOf(own, karim, other)).body.wait).toEqual({ hours: 4, of: 'usual' });
     await own.close();
   });
 });
@@ -178,7 +178,12 @@ describe('A decision about a document', () => {
     await acceptPaper(app, admin, certificate);
     expect(await reviewed()).toEqual({ on: today(), certificate: true, inSellersName: true });
     await acceptPaper(app, admin, token, { taxTokenUntil: '2031-06-30' });
-    expect(await reviewed()).toEqual({ on: today(), certificate: true, inSellersName: true, taxTokenUntil: '2031-06-30' });
+    expect(await reviewed()).toEqual({
+      on: today(),
+      certificate: true,
+      inSellersName: true,
+      taxTokenUntil: '2031-06-30',
+    });
     expect((await log()).map(({ act, after }) => [act, after])).toEqual([
       ['paper_accepted', '{"taxTokenUntil":"2031-06-30"}'],
       ['paper_accepted', '{"certificate":true,"inSellersName":true}'],

@@ -1,3 +1,4 @@
+import type { PapersWait } from '#contract/entities/papers.ts';
 import { lastDecided, oldestWaiting } from '#server/papers/store/papers.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
@@ -5,16 +6,16 @@ import { HOUR } from '#server/platform/lib/durations.ts';
 /** Of so many decisions the usual time is known. */
 const LAST = 50;
 
-/**
- * Returns for how many hours documents wait, at least 1: the median of the last 50 decisions, or how long the oldest has waited where
- * nothing was decided yet. Undefined where neither is known.
- */
-export const waitingHours = async (db: Db, now: number): Promise<number | undefined> => {
+const toHours = (time: number): number => Math.max(1, Math.ceil(time / HOUR));
+
+/** Returns for how long documents wait; undefined where nothing was decided yet, and nothing waits. */
+export const waitingTime = async (db: Db, now: number): Promise<PapersWait | undefined> => {
   const decided = await lastDecided(db, LAST);
   const times = decided
     .map(({ uploaded_at, decided_at }) => Number(decided_at) - Number(uploaded_at))
     .sort((one, other) => one - other);
+  const median = times[Math.floor(times.length / 2)];
+  if (median !== undefined) return { hours: toHours(median), of: 'usual' };
   const oldest = await oldestWaiting(db);
-  const time = times[Math.floor(times.length / 2)] ?? (oldest === undefined ? undefined : now - oldest);
-  return time === undefined ? undefined : Math.max(1, Math.ceil(time / HOUR));
+  return oldest === undefined ? undefined : { hours: toHours(now - oldest), of: 'oldest' };
 };

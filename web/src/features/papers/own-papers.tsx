@@ -52,7 +52,7 @@ const Documents = ({ bike: { _id: id, productStatus } }: { bike: OwnListing }) =
         <Skeleton className="h-24 w-full" />
       </LoadingRegion>
     );
-  const { items, waitHours } = data;
+  const { items, wait } = data;
   return (
     <>
       {items.length > 0 && (
@@ -62,7 +62,7 @@ const Documents = ({ bike: { _id: id, productStatus } }: { bike: OwnListing }) =
           ))}
         </ul>
       )}
-      {waitHours !== undefined && <p>{waitText(waitHours)}</p>}
+      {wait && <p>{waitText(wait)}</p>}
       {productStatus !== 'Sold' && items.length < MAX_PAPERS && <ShowPaperForm bikeId={id} />}
       {items.length >= MAX_PAPERS && (
         <p>

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import type { Paper } from '#contract/entities/papers.ts';
+import type { Paper, PapersWait } from '#contract/entities/papers.ts';
 import type { PaperKind } from '#contract/papers.ts';
 
 /** Which document it is. */
@@ -18,8 +18,13 @@ export const paperStateText = ({ state }: Pick<Paper, 'state'>): string =>
     outdated: t`You have changed the listing since. Please show it again.`,
   })[state];
 
-/** How long people wait. */
-export const waitText = (hours: number): string =>
+const hoursText = (hours: number): string =>
   hours < 48
-    ? t`We mostly look at documents within ${plural(hours, { one: '# hour', other: '# hours' })}.`
-    : t`We mostly look at documents within ${plural(Math.ceil(hours / 24), { one: '# day', other: '# days' })}.`;
+    ? t`${plural(hours, { one: '# hour', other: '# hours' })}`
+    : t`${plural(Math.ceil(hours / 24), { one: '# day', other: '# days' })}`;
+
+/** How long people wait. */
+export const waitText = ({ hours, of }: PapersWait): string => {
+  const time = hoursText(hours);
+  return of === 'usual' ? t`People mostly wait up to ${time}.` : t`The oldest document has waited for up to ${time}.`;
+};

@@ -37,7 +37,7 @@ export const PapersQueue = () => {
       {current && (
         <>
           <div className="mb-4 flex flex-wrap items-center gap-2">
-            <p role="status" className="me-auto font-semibold">
+            <p role="status" className="basis-full font-semibold sm:me-auto sm:basis-auto">
               {list.hasNextPage
                 ? t`${number} of more than ${plural(count, { one: '# document', other: '# documents' })}`
                 : t`${number} of ${plural(count, { one: '# document', other: '# documents' })}`}

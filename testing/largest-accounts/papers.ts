@@ -1,0 +1,27 @@
+import { MAX_PAPERS } from '#contract/papers.ts';
+import { newId } from '#server/platform/lib/ids.ts';
+import type { Accounts, Filling } from './accounts.ts';
+import { insert, times } from './insert.ts';
+import { longest } from './words.ts';
+
+const paperOf = ({ seller }: Accounts, bike_id: string, now: number) => ({
+  ...{ id: newId(), user_id: seller.id, bike_id, kind: 'certificate' as const, state: 'waiting' as const },
+  ...{ key_id: 'none', wrapped_key: 'none', width: 2000, height: 1500, uploaded_at: now },
+});
+
+/** As many documents as one bike has, refused with many words, and one of each other bike, which waits. */
+export const fillPapers = async (
+  { app: { db, clock }, round }: Filling,
+  accounts: Accounts,
+  bikes: readonly string[],
+): Promise<void> => {
+  const now = clock.now();
+  const waiting = bikes.filter((id) => id !== accounts.bike).map((id) => paperOf(accounts, id, now));
+  const refused = times(round === 0 ? MAX_PAPERS : 0, (n) => ({
+    ...paperOf(accounts, accounts.bike, now),
+    ...(n === 0 && { id: accounts.paper }),
+    ...{ state: 'refused' as const, decided_at: now, words: longest(500) },
+  }));
+  await insert(db, 'papers', waiting);
+  await insert(db, 'papers', refused);
+};
