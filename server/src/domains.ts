@@ -79,7 +79,7 @@ export const createDomains = async (given: Parts) => {
     sales: { settleLatest: (actor, bikeId) => deals.payments.service.settleLatest(actor, bikeId) },
     wakeImports,
   });
-  const papersDomain = createPapersDomain({ ...parts, images, outbox, notifier });
+  const { domain: papersDomain, ...papers } = createPapersDomain({ ...parts, images, outbox, notifier });
   const { domain: searchDomain, ...search } = createSearchDomain({ ...parts, outbox, notifier });
   const { domain: dealsDomain, ...deals } = createDealsDomain({
     ...parts,
@@ -92,7 +92,7 @@ export const createDomains = async (given: Parts) => {
   const { bookings, payments } = deals;
   const domains: readonly Domain[] = [
     createDashboardDomain({ db, clock, statistics: listings.statistics }),
-    createAccountDomain({ db, clock, images, bookings, barred: people.barred }),
+    createAccountDomain({ db, clock, images, bookings, barred: people.barred, ...papers }),
     createModerationDomain({ config, db, clock, outbox, notifier, bookings, payments }),
     dealsDomain,
     searchDomain,

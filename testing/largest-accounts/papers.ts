@@ -1,5 +1,6 @@
 import { MAX_PAPERS } from '#contract/papers.ts';
 import { newId } from '#server/platform/lib/ids.ts';
+import { storePaper } from '#testing/papers.ts';
 import type { Accounts, Filling } from './accounts.ts';
 import { insert, times } from './insert.ts';
 import { longest } from './words.ts';
@@ -9,19 +10,24 @@ const paperOf = ({ seller }: Accounts, bike_id: string, now: number) => ({
   ...{ key_id: 'none', wrapped_key: 'none', width: 2000, height: 1500, uploaded_at: now },
 });
 
-/** As many documents as one bike has, refused with many words, and one of each other bike, which waits. */
+/**
+ * As many documents as one bike has, refused with many words, and one of each other bike, which waits. Returns the id of one that has
+ * a file.
+ */
 export const fillPapers = async (
-  { app: { db, clock }, round }: Filling,
+  { app, round }: Filling,
   accounts: Accounts,
   bikes: readonly string[],
-): Promise<void> => {
+): Promise<string> => {
+  const { db, clock } = app;
   const now = clock.now();
   const waiting = bikes.filter((id) => id !== accounts.bike).map((id) => paperOf(accounts, id, now));
-  const refused = times(round === 0 ? MAX_PAPERS : 0, (n) => ({
+  const refused = times(round === 0 ? MAX_PAPERS - 1 : 0, () => ({
     ...paperOf(accounts, accounts.bike, now),
-    ...(n === 0 && { id: accounts.paper }),
     ...{ state: 'refused' as const, decided_at: now, words: longest(500) },
   }));
   await insert(db, 'papers', waiting);
   await insert(db, 'papers', refused);
+  if (round > 0) return accounts.paper;
+  return storePaper(app, { user_id: accounts.seller.id, bike_id: accounts.bike, state: 'waiting' });
 };

@@ -47,7 +47,7 @@ export const getPaperFile = endpoint({
   path: '/papers/:id/file',
   summary:
     "The picture of a document, for its owner and for admins. An admin's has their name and the time drawn over it, and each time it is read is written to the audit log. Beyond the specification.",
-  access: 'signedIn',
+  access: ['Seller', 'Admin'],
   params: idParam,
   output: z.string(),
   responds: 'image/jpeg',

@@ -23,10 +23,10 @@ interface Parts {
 }
 
 /** What bikes and sellers show to the admins, and what is said of it. */
-export const createPapersDomain = ({ config, db, clock, images, outbox, notifier }: Parts): Domain => {
+export const createPapersDomain = ({ config, db, clock, images, outbox, notifier }: Parts) => {
   const files = createPaperFiles(createPapersKeys(config.papersKeys), images.documents);
   const notices = createPaperNotices({ outbox, notifier, publicUrl: config.publicUrl });
-  return {
+  const domain: Domain = {
     async serve({ app, serveIn }) {
       await serveDocuments(app, serveIn, createDocumentsService({ db, clock, files, notices }));
     },
@@ -42,4 +42,5 @@ export const createPapersDomain = ({ config, db, clock, images, outbox, notifier
     ],
     listeners: papersListeners,
   };
+  return { domain, removeEndedPapers: (now: number) => removeEnded(db, files, now) };
 };

@@ -126,8 +126,9 @@ describe('The picture of a document', () => {
     expect(bytes.includes('Mirpur')).toBe(false);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-type')).toBe('image/jpeg');
-    for (const other of [await signUp(app, 'Seller'), await signUp(app, 'Buyer')])
-      expect((await readPaper(app, other, body.insertedId)).refused).toBe('404 paper_not_found');
+    const [other, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
+    expect((await readPaper(app, other, body.insertedId)).refused).toBe('404 paper_not_found');
+    expect((await readPaper(app, buyer, body.insertedId)).refused).toBe('403 role_not_allowed');
     expect((await readPaper(app, {}, body.insertedId)).refused).toBe('401 not_signed_in');
     for (const name of files())
       for (const path of [`/images/${name}`, `/images/papers%2f${name}`, `/images/..%2fpapers%2f${name}`])
