@@ -417,6 +417,11 @@ export const ERRORS = {
   },
   paper_not_found: { status: 404, message: /*i18n*/ 'There is no such document any more.' },
   paper_decided: { status: 409, message: /*i18n*/ 'This document is decided already.' },
+  verification_not_found: { status: 404, message: /*i18n*/ 'There is nothing of this seller to decide any more.' },
+  verification_other_kind: {
+    status: 409,
+    message: /*i18n*/ 'The seller shows other pictures now. Please load the page again.',
+  },
   paper_is_pdf: { status: 400, message: /*i18n*/ 'This is a PDF. Please take a photo of the page.' },
   too_many_papers: {
     status: 409,

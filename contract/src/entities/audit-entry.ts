@@ -37,6 +37,8 @@ export const AUDIT_ACTS = [
   'paper_opened',
   'paper_accepted',
   'paper_refused',
+  'verification_accepted',
+  'verification_refused',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
@@ -53,6 +55,7 @@ export type AuditAct = (typeof AUDIT_ACTS)[number];
  * the figures of the calculator; `before` and `after` are all of them.
  * `dispute_decided`: the same; `before` is the decision, and the amount in taka behind a space.
  * `paper_opened`, `paper_accepted`, `paper_refused`: a document of `subject`; `before` is the bike, `after` what was seen or why.
+ * `verification_accepted`, `verification_refused`: of a seller; `before` is `person` or `shop`, `after` what was seen or why.
  */
 export const AuditEntry = z.object({
   _id: z.string(),

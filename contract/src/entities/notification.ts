@@ -40,6 +40,9 @@ export const TOPIC_OF = {
   listingRests: 'listings',
   papersAccepted: 'listings',
   papersRefused: 'listings',
+  verified: 'listings',
+  notVerified: 'listings',
+  verificationEnded: 'listings',
   paid: 'payments',
   sold: 'payments',
   saleDue: 'payments',
@@ -169,6 +172,10 @@ export const notificationPath = (about: Omit<Notification, '_id' | 'at' | 'read'
     case 'papersAccepted':
     case 'papersRefused':
       return productId ? `/dashboard/myProducts/${productId}#papers` : '/dashboard/myProducts';
+    case 'verified':
+    case 'notVerified':
+    case 'verificationEnded':
+      return '/dashboard/verification';
     case 'paid':
       return about.orderId ? `/dashboard/receipt/${about.orderId}` : '/dashboard/myOrders';
     case 'sold':

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ANSWER_HOURS, LANGUAGES, PRODUCT_STATUSES, ROLES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
 import { DEPOSIT_OUTCOMES } from '#contract/deposits.ts';
 import { DISPUTE_DECISIONS, DISPUTE_REASONS } from '#contract/disputes.ts';
-import { PAPER_KINDS } from '#contract/papers.ts';
+import { PICTURE_KINDS, VERIFICATION_STATES, VERIFIED_AS } from '#contract/papers.ts';
 import { BOOKING_ANSWERS } from '#contract/rules/booking-answer.ts';
 import { MODERATION_ACTS } from '#contract/rules/moderation.ts';
 import { OFFER_ANSWERS } from '#contract/rules/offer.ts';
@@ -269,10 +269,24 @@ export const OwnData = z.object({
     z.object({
       id: z.string(),
       productId: z.optional(z.string()),
-      kind: z.enum(PAPER_KINDS),
+      kind: z.enum(PICTURE_KINDS),
       state: z.string(),
       uploadedAt: moment,
       decidedAt: z.optional(moment),
+      /** What an admin saw, as JSON. */
+      seen: z.optional(z.string()),
+      words: z.optional(z.string()),
+    }),
+  ),
+  /** What this account has shown to be verified as a seller, and what was decided. */
+  verifications: z.array(
+    z.object({
+      as: z.enum(VERIFIED_AS),
+      state: z.enum(VERIFICATION_STATES),
+      begunAt: moment,
+      sentAt: z.optional(moment),
+      decidedAt: z.optional(moment),
+      until: z.optional(moment),
       /** What an admin saw, as JSON. */
       seen: z.optional(z.string()),
       words: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { COLOURS } from '#contract/catalogue/colours.ts';
 import { BRANDS } from '#contract/constants.ts';
-import { PAPER_KINDS, PAPER_STATES } from '#contract/papers.ts';
+import { PAPER_KINDS, PAPER_STATES, PICTURE_KINDS, VERIFIED_AS } from '#contract/papers.ts';
 
 /** What an admin saw on a document: which one, until when the tax token is valid (`YYYY-MM-DD`), and the seller's name. */
 export const PapersSeen = z.object({
@@ -49,13 +49,15 @@ export type PapersOfBike = z.infer<typeof PapersOfBike>;
 /** A picture to look at: `GET /papers/{id}/file`. Its size in pixels. */
 export const PaperPicture = z.object({
   _id: z.string(),
-  kind: z.enum(PAPER_KINDS),
+  kind: z.enum(PICTURE_KINDS),
   width: z.number(),
   height: z.number(),
 });
 export type PaperPicture = z.infer<typeof PaperPicture>;
 
-/** What waits for an admin: a document, with what the listing says that it belongs to. `uploadedAt`: since when, ISO 8601. */
+/**
+ * What waits for an admin: a document, with what the listing says that it belongs to, or the pictures of a seller who shows who they are.
+ * `uploadedAt`: since when, ISO 8601. `codes`: those that the selfie may show. */
 export const PaperToReview = z.object({
   _id: z.string(),
   uploadedAt: z.string(),
@@ -71,6 +73,14 @@ export const PaperToReview = z.object({
       yearMade: z.optional(z.number()),
       engineCc: z.optional(z.number()),
       colour: z.optional(z.enum(COLOURS)),
+    }),
+  ),
+  seller: z.optional(
+    z.object({
+      as: z.enum(VERIFIED_AS),
+      email: z.string(),
+      joinedAt: z.string(),
+      codes: z.optional(z.array(z.string())),
     }),
   ),
 });

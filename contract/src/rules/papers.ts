@@ -21,12 +21,15 @@ const isDate = (text: string): boolean => {
 export const NewPaper = z.object({ kind: choice(PAPER_KINDS, say.kindMissing) });
 export type NewPaper = z.infer<typeof NewPaper>;
 
+/** A day on a document, `2031-06-30`; `wrong` is what the person reads otherwise. */
+export const paperDay = (wrong: string) => z.string(wrong).check(z.trim(), z.refine(isDate, wrong));
+
 /** A box that is ticked, or not. */
-const ticked = z.optional(z.boolean(RULE_MESSAGES.required));
+export const ticked = z.optional(z.boolean(RULE_MESSAGES.required));
 
 const Seen = z.object({
   certificate: ticked,
-  taxTokenUntil: z.optional(z.string(say.dateWrong).check(z.trim(), z.refine(isDate, say.dateWrong))),
+  taxTokenUntil: z.optional(paperDay(say.dateWrong)),
   inSellersName: ticked,
 });
 

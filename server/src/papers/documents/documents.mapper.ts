@@ -1,5 +1,5 @@
 import type { Paper, PapersReviewed, PapersSeen, PaperToReview } from '#contract/entities/papers.ts';
-import type { PaperState } from '#contract/papers.ts';
+import type { PaperKind, PaperState } from '#contract/papers.ts';
 import type { PaperRow } from '#server/papers/store/papers.table.ts';
 import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
 import type { WaitingPaper } from './documents.repository.ts';
@@ -21,7 +21,7 @@ export const toPaper = (row: PaperRow): Paper => {
   const seen = seenIn(row);
   return {
     _id: row.id,
-    kind: row.kind,
+    kind: row.kind as PaperKind,
     state: row.state as PaperState,
     width: row.width,
     height: row.height,

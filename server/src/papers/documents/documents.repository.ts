@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { READABLE } from '#server/papers/store/papers.repository.ts';
 import { EXPIRED, type PaperRow } from '#server/papers/store/papers.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
+import { PAGE_LIMIT } from '#server/platform/db/page.ts';
 
 /** The documents of a bike, the oldest first; a listing has few. Index: papers_of_bike. */
 export const papersOfBike = (db: Db, bikeId: string): Promise<PaperRow[]> =>
@@ -36,23 +36,21 @@ export const setOutdated = async (trx: Db, bikeId: string): Promise<void> => {
 };
 
 /** The documents that wait for an admin, with their bikes and sellers, the oldest first. Index: papers_waiting. */
-export const pageOfWaiting = async (db: Db, after?: string) =>
-  toPage(
-    await db
-      .selectFrom('papers')
-      .innerJoin('bikes', 'bikes.id', 'papers.bike_id')
-      .innerJoin('users', 'users.id', 'papers.user_id')
-      .select(['papers.id', 'papers.kind', 'papers.width', 'papers.height', 'papers.uploaded_at', 'papers.bike_id'])
-      .select(['bikes.brand', 'bikes.model_name', 'bikes.purchase_years', 'bikes.year_made', 'bikes.engine_cc'])
-      .select(['bikes.colour', 'papers.user_id', 'users.name as seller_name'])
-      // Written as in the partial index, or the planner does not use it.
-      .where('papers.state', '=', sql.lit('waiting'))
-      .$if(after !== undefined, (query) => query.where('papers.id', '>', after ?? ''))
-      .orderBy('papers.id')
-      .limit(PAGE_LIMIT)
-      .execute(),
-  );
-export type WaitingPaper = Awaited<ReturnType<typeof pageOfWaiting>> extends Page<infer Row> ? Row : never;
+export const waitingPapers = (db: Db, after?: string) =>
+  db
+    .selectFrom('papers')
+    .innerJoin('bikes', 'bikes.id', 'papers.bike_id')
+    .innerJoin('users', 'users.id', 'papers.user_id')
+    .select(['papers.id', 'papers.kind', 'papers.width', 'papers.height', 'papers.uploaded_at', 'papers.bike_id'])
+    .select(['bikes.brand', 'bikes.model_name', 'bikes.purchase_years', 'bikes.year_made', 'bikes.engine_cc'])
+    .select(['bikes.colour', 'papers.user_id', 'users.name as seller_name'])
+    // Written as in the partial index, or the planner does not use it.
+    .where('papers.state', '=', sql.lit('waiting'))
+    .$if(after !== undefined, (query) => query.where('papers.id', '>', after ?? ''))
+    .orderBy('papers.id')
+    .limit(PAGE_LIMIT)
+    .execute();
+export type WaitingPaper = Awaited<ReturnType<typeof waitingPapers>>[number];
 
 /**
  * Ends the documents of bikes that were sold before `before` (ms), or are off the market since then, at most `limit`. Returns how

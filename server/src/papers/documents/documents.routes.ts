@@ -26,7 +26,6 @@ export const serveDocuments = async (
 
   const serve = serveIn(app);
   serve(endpoints.listPapers, ({ actor, params }) => documents.list(actor, params.id));
-  serve(endpoints.listPapersToReview, ({ query }) => documents.toReview(query.after));
   serve(endpoints.decidePaper, async ({ actor, params, body }) => ({
     acknowledged: true,
     modifiedCount: await documents.decide(actor, params.id, body),

@@ -4,6 +4,7 @@ import { MAX_PAPERS, PAPERS_KEPT_DAYS, type PaperKind } from '#contract/papers.t
 import type { PaperDecision } from '#contract/rules/papers.ts';
 import type { Receive } from '#server/images/private-photos.ts';
 import { findBike, lockOwnListing, setPapersReviewed } from '#server/listings/listings.ts';
+import { waitingTime } from '#server/papers/queue/waiting-time.ts';
 import type { KeptPaper, PaperFiles } from '#server/papers/store/paper-files.ts';
 import {
   deletePaper,
@@ -12,19 +13,18 @@ import {
   insertPaper,
   lockPaper,
   setDecided,
-  setWaiting,
+  setStored,
 } from '#server/papers/store/papers.repository.ts';
 import type { PaperRow } from '#server/papers/store/papers.table.ts';
+import { reopen } from '#server/papers/verification/verification.repository.ts';
 import { assertSellsUntilEnd, assertStillAdmin, findUserById, recordAct } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { reviewedOf, toPaper, toPaperToReview, toSeen } from './documents.mapper.ts';
-import { countOfBike, expireOld, pageOfWaiting, papersOfBike } from './documents.repository.ts';
+import { countOfBike, expireOld, papersOfBike, waitingPapers } from './documents.repository.ts';
 import type { PaperNotices } from './paper-notices.ts';
-import { waitingTime } from './waiting-time.ts';
 import { watermarkOf } from './watermark.ts';
 
 export interface DocumentsService {
@@ -46,8 +46,8 @@ export interface DocumentsService {
   decide(admin: Actor, id: string, decision: PaperDecision): Promise<number>;
   /** Deletes an own document. Throws `paper_not_found`. */
   remove(owner: Actor, id: string): Promise<number>;
-  /** What waits for an admin, the oldest first. */
-  toReview(after?: string): Promise<Page<PaperToReview>>;
+  /** What waits for an admin behind `after`, with its places in the queue: their ids. */
+  toReview(after?: string): Promise<{ id: string; entry: PaperToReview }[]>;
 }
 
 interface Parts {
@@ -84,7 +84,7 @@ export const createDocumentsService = ({ db, clock, files, notices }: Parts): Do
   const aboutOf = async (trx: Db, { user_id, bike_id }: PaperRow) => {
     const owner = await findUserById(trx, user_id);
     const bike = bike_id ? await findBike(trx, bike_id, { evenRemoved: true }) : undefined;
-    return { id: user_id, subject: owner?.email ?? '', before: bike?.model_name ?? null };
+    return { id: user_id, subject: owner?.email ?? '', before: bike?.model_name ?? 'verification' };
   };
 
   return {
@@ -103,7 +103,7 @@ export const createDocumentsService = ({ db, clock, files, notices }: Parts): Do
         });
       return files.keep(received, {
         insert,
-        stored: (id) => setWaiting(db, id),
+        stored: (id) => setStored(db, id, 'waiting'),
         failed: (id) => deletePaper(db, id),
       });
     },
@@ -156,6 +156,11 @@ export const createDocumentsService = ({ db, clock, files, notices }: Parts): Do
       await inTransaction(async (trx) => {
         const found = await findPaper(trx, id);
         if (found?.user_id !== owner.id) throw new ContractError('paper_not_found');
+        if (found.verification_id) {
+          // What was decided by it stays; what nobody has decided is no longer complete.
+          await reopen(trx, found.verification_id);
+          return expirePaper(trx, id);
+        }
         const { bike_id } = await lockWithBike(trx, id);
         await expirePaper(trx, id);
         if (bike_id) await sayWhatWasSeen(trx, bike_id);
@@ -168,7 +173,10 @@ export const createDocumentsService = ({ db, clock, files, notices }: Parts): Do
       return 1;
     },
 
-    toReview: async (after) => mapPage(await pageOfWaiting(db, after), toPaperToReview),
+    async toReview(after) {
+      const rows = await waitingPapers(db, after);
+      return rows.map((row) => ({ id: row.id, entry: toPaperToReview(row) }));
+    },
   };
 };
 

@@ -1,25 +1,31 @@
 import { sql } from 'kysely';
-import type { PaperState } from '#contract/papers.ts';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
 import { EXPIRED, type NewPaperRow, type PaperRow } from './papers.table.ts';
 
 /** States of documents that can be read. */
-export const READABLE = ['waiting', 'accepted', 'refused', 'outdated'] as const satisfies PaperState[];
+export const READABLE = ['waiting', 'accepted', 'refused', 'outdated', 'shown'] as const satisfies PaperRow['state'][];
 
 export const insertPaper = async (trx: Db, paper: NewPaperRow): Promise<void> => {
   await trx.insertInto('papers').values(paper).execute();
 };
 
-/** Notes that the file of a document is stored: it waits for an admin. Returns false if its owner has left meanwhile. */
-export const setWaiting = async (db: Db, id: string): Promise<boolean> => {
+/**
+ * Notes that the file of a document is stored: it waits for an admin, or is shown with others. Returns false if its owner has left
+ * meanwhile.
+ */
+export const setStored = async (db: Db, id: string, state: 'waiting' | 'shown'): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('papers')
-    .set({ state: 'waiting' })
+    .set({ state })
     .where('id', '=', id)
     .where('state', '=', 'uploading')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
+
+/** A document whose file is on its way. */
+export const findUploading = (trx: Db, id: string): Promise<PaperRow | undefined> =>
+  trx.selectFrom('papers').selectAll().where('id', '=', id).where('state', '=', 'uploading').executeTakeFirst();
 
 /** A document that can be read; undefined for one that is being uploaded or has ended. */
 export const findPaper = (db: Db, id: string): Promise<PaperRow | undefined> =>
@@ -49,30 +55,6 @@ export const setDecided = async (trx: Db, id: string, decided: Decided): Promise
 /** Ends a document: from now on nobody can read it. */
 export const expirePaper = async (trx: Db, id: string): Promise<void> => {
   await trx.updateTable('papers').set(EXPIRED).where('id', '=', id).execute();
-};
-
-/** Times of the last decisions, the newest first, at most `limit`. Index: papers_decided. */
-export const lastDecided = (db: Db, limit: number) =>
-  db
-    .selectFrom('papers')
-    .select(['uploaded_at', 'decided_at'])
-    .where('decided_at', 'is not', null)
-    .orderBy('decided_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-
-/** When the document was uploaded that has waited longest (ms); undefined if none waits. Index: papers_waiting. */
-export const oldestWaiting = async (db: Db): Promise<number | undefined> => {
-  const row = await db
-    .selectFrom('papers')
-    .select('uploaded_at')
-    // Written as in the partial index, or the planner does not use it.
-    .where('state', '=', sql.lit('waiting'))
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return row && Number(row.uploaded_at);
 };
 
 /** Documents whose files are to be removed: ended ones, and those whose upload was cut off before `before` (ms). Index: papers_ending. */

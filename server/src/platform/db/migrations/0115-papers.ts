@@ -13,7 +13,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('bike_id', 'text', (column) => column.references('bikes.id'))
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('state', 'text', (column) =>
-      column.notNull().check(sql`state in ('uploading', 'waiting', 'accepted', 'refused', 'outdated', 'expired')`),
+      column
+        .notNull()
+        .check(sql`state in ('uploading', 'waiting', 'accepted', 'refused', 'outdated', 'shown', 'expired')`),
     )
     .addColumn('key_id', 'text', (column) => column.notNull())
     .addColumn('wrapped_key', 'text', (column) => column.notNull())
