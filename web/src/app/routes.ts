@@ -58,6 +58,7 @@ export default [
       route('statistics', '../pages/statistics/statistics-page.tsx'),
       route('import', '../pages/imports/import-page.tsx'),
       route('addProduct', '../pages/add-product/add-product-page.tsx'),
+      route('verification', '../pages/verification/verification-page.tsx'),
       route('bookings', '../pages/bookings/bookings-page.tsx'),
     ]),
     layout('guards/admin-only.tsx', [

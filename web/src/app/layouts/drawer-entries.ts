@@ -46,6 +46,7 @@ const BY_ROLE: Record<Role, readonly DrawerEntry[]> = {
     { to: '/dashboard/bookings', label: t`Bookings`, Icon: ListIcon, Mark: WaitingMark },
     { to: '/dashboard/payouts', label: t`Payouts`, Icon: CardIcon },
     { to: '/dashboard/statistics', label: t`Statistics`, Icon: ChartIcon },
+    { to: '/dashboard/verification', label: t`Verification`, Icon: ShieldIcon },
   ],
   Admin: [
     { to: '/dashboard/admins', label: t`Admins`, Icon: ShieldIcon },

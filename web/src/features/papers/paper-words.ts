@@ -1,12 +1,16 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Paper, PapersWait } from '#contract/entities/papers.ts';
-import type { PaperKind } from '#contract/papers.ts';
+import type { PictureKind } from '#contract/papers.ts';
 
 /** Which document it is. */
-export const kindLabel = (kind: PaperKind): string =>
+export const kindLabel = (kind: PictureKind): string =>
   ({
     certificate: t`Registration certificate or smart card`,
     taxToken: t`Tax token`,
+    nidFront: t`NID, front`,
+    nidBack: t`NID, back`,
+    selfie: t`Selfie with the code`,
+    tradeLicence: t`Trade licence`,
   })[kind];
 
 /** Where a document stands. */

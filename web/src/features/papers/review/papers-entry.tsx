@@ -2,6 +2,7 @@ import type { PaperToReview } from '#contract/entities/papers.ts';
 import { PaperImage } from '../paper-image.tsx';
 import { kindLabel } from '../paper-words.ts';
 import { BikeDecision } from './bike-decision.tsx';
+import { SellerDecision } from './seller-decision.tsx';
 import { TypedFacts } from './typed-facts.tsx';
 
 interface Props {
@@ -24,6 +25,7 @@ export const PapersEntry = ({ entry, onDone }: Props) => (
     <div className="flex min-w-0 flex-col gap-4">
       <TypedFacts entry={entry} />
       {entry.bike && <BikeDecision id={entry._id} onDone={onDone} />}
+      {entry.seller && <SellerDecision id={entry._id} as={entry.seller.as} onDone={onDone} />}
     </div>
   </article>
 );

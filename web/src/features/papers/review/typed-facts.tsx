@@ -10,13 +10,20 @@ import { personName } from '#web/language/labels.ts';
 
 type Row = [name: string, value: string | undefined];
 
-const rowsOf = ({ bike, uploadedAt }: PaperToReview): Row[] => [
+const rowsOf = ({ bike, seller, uploadedAt }: PaperToReview): Row[] => [
   ...(bike
     ? ([
         [t`Bought`, formatDate(`${bike.purchaseYears}T00:00:00Z`)],
         [factLabel('yearMade'), bike.yearMade === undefined ? undefined : factNumber('yearMade', bike.yearMade)],
         [factLabel('engineCc'), bike.engineCc === undefined ? undefined : factNumber('engineCc', bike.engineCc)],
         [factLabel('colour'), bike.colour === undefined ? undefined : colourLabel(bike.colour)],
+      ] satisfies Row[])
+    : []),
+  ...(seller
+    ? ([
+        [t`Email`, seller.email],
+        [t`Here since`, formatDate(seller.joinedAt)],
+        [t`Codes that the selfie may show`, seller.codes?.join(', ')],
       ] satisfies Row[])
     : []),
   [t`Waiting since`, formatMoment(uploadedAt)],
