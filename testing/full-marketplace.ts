@@ -21,6 +21,7 @@ import { BANK, endPayout, makeBatch, payoutsOf, setPayoutAccount } from './payou
 import { createAdmin, type Person, signUpByCalls } from './people.ts';
 import { answerReview, makeSale, review, reviewsOf } from './reviews.ts';
 import type { TestApp } from './test-app.ts';
+import { showIdentity, verifyByDocuments } from './verification.ts';
 
 export interface FullMarketplace {
   seller: Person;
@@ -167,6 +168,7 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
   await showPhotos(app, buyer, conversation, [shown]);
   await acceptPaper(app, admin, await showPaper(app, seller, booked));
   await refusePaper(app, admin, await showPaper(app, seller, booked, 'taxToken'), "পড়া যায় না।\nIt's blurred.");
+  await verifyByDocuments(app, admin, await showIdentity(app, seller));
   await readUpTo(app, seller, conversation, 1);
   await call(app, `POST /api/conversations/${conversation}/offers`, { token: buyer.token, body: { price: 150_000 } });
   const soon = dayAndTime(later(app.clock.now(), { days: 2 }));

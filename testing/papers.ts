@@ -88,7 +88,7 @@ export const readPaper = async ({ url }: Target, caller: Caller, id: string) => 
 /** Puts a document into the records and its file into the store; returns its id. */
 export const storePaper = async (
   { db, clock, config, images }: TestApp,
-  row: Pick<PaperRow, 'user_id' | 'bike_id' | 'state'> & { kind?: PaperRow['kind'] },
+  row: Pick<PaperRow, 'user_id' | 'bike_id' | 'state'> & Partial<Pick<PaperRow, 'kind' | 'verification_id'>>,
 ): Promise<string> => {
   const photo = await photoFile();
   const decided_at = row.state === 'accepted' || row.state === 'refused' ? clock.now() : null;

@@ -1,5 +1,6 @@
 import { MAX_PAPERS } from '#contract/papers.ts';
 import { newId } from '#server/platform/lib/ids.ts';
+import { userRow } from '#testing/factories/user.ts';
 import { storePaper } from '#testing/papers.ts';
 import type { Accounts, Filling } from './accounts.ts';
 import { insert, times } from './insert.ts';
@@ -15,7 +16,7 @@ const paperOf = ({ seller }: Accounts, bike_id: string, now: number) => ({
  * a file.
  */
 export const fillPapers = async (
-  { app, round }: Filling,
+  { app, count, round }: Filling,
   accounts: Accounts,
   bikes: readonly string[],
 ): Promise<string> => {
@@ -28,6 +29,18 @@ export const fillPapers = async (
   }));
   await insert(db, 'papers', waiting);
   await insert(db, 'papers', refused);
+  const sellers = times(count, () => userRow({ role: 'Seller', name: longest(100) }));
+  await insert(db, 'users', sellers);
+  const verifications = sellers.map(({ id: user_id }) => ({
+    ...{ id: newId(), user_id, verified_as: 'shop' as const, state: 'waiting' as const },
+    ...{ begun_at: now, sent_at: now, queue_id: newId() },
+  }));
+  await insert(db, 'verifications', verifications);
+  const pictures = verifications.map(({ id, user_id }) => ({
+    ...paperOf(accounts, accounts.bike, now),
+    ...{ user_id, bike_id: null, verification_id: id, kind: 'tradeLicence' as const, state: 'shown' as const },
+  }));
+  await insert(db, 'papers', pictures);
   if (round > 0) return accounts.paper;
   return storePaper(app, { user_id: accounts.seller.id, bike_id: accounts.bike, state: 'waiting' });
 };

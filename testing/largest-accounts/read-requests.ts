@@ -51,6 +51,7 @@ const IDS: Readonly<Record<string, About>> = {
   '/meetings/:id/calendar': ({ meeting }) => meeting,
   '/sellers/:id': sellerId,
   '/sellers/:id/reviews': sellerId,
+  '/sellers/:id/verification': sellerId,
   '/statistics/:id': bike,
   '/admin/listings/:id': bike,
   '/admin/orders/:id': order,

@@ -33,6 +33,7 @@ import {
   addReview,
   addSale,
   addSavedSearch,
+  addVerification,
   addWishlistEntry,
   NO_REPORT_LINES,
   noteModel,
@@ -468,6 +469,29 @@ export const WRITES: Record<string, Write> = {
     added: [
       'papers',
       ({ seller }) => ({ user_id: seller.id, kind: 'certificate', state: 'waiting', decided_at: null }),
+    ],
+  },
+  'POST /api/verification': {
+    caller: 'other seller',
+    send: async () => ({ path: '/api/verification', body: await paperForm({ kind: 'selfie' }) }),
+    changes: ['papers +1', 'verifications +1'],
+    added: [
+      'verifications',
+      ({ 'other seller': seller }) => ({ user_id: seller.id, verified_as: 'person', state: 'open', decided_at: null }),
+    ],
+  },
+  'PUT /api/verification/:id': {
+    caller: 'admin',
+    send: async ({ app }) => ({
+      path: `/api/verification/${await addVerification(app)}`,
+      body: { answer: 'refuse', words: 'It cannot be read.' },
+    }),
+    changes: [
+      'audit_log +1',
+      'notifications +1',
+      'verifications.decided_at',
+      'verifications.state',
+      'verifications.words',
     ],
   },
   'PUT /api/papers/:id': {
