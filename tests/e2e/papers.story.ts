@@ -43,12 +43,16 @@ story(
     const admin = await createAdmin(at.url);
     const deciding = await openPhone(browser, baseURL, admin);
     await deciding.goto('/dashboard');
-    await deciding.getByRole('link', { name: /^\S+\s*কাগজ/ }).first().click();
+    await deciding
+      .getByRole('link', { name: /^\S+\s*কাগজ/ })
+      .first()
+      .click();
     const entry = deciding.getByRole('article').filter({ hasText: model });
     const find = async (kind: string) => {
       const next = deciding.getByRole('button', { name: 'পরেরটি' });
       await expect(deciding.getByRole('article')).toBeVisible();
-      while (!(await entry.filter({ hasText: kind }).isVisible())) await next.click();
+      const wanted = entry.filter({ has: deciding.locator('figcaption', { hasText: kind }) });
+      while (!(await wanted.isVisible())) await next.click();
       await expect(entry.getByRole('img', { name: kind })).toBeVisible();
     };
     await find('নিবন্ধন সনদ বা স্মার্ট কার্ড');

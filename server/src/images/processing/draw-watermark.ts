@@ -16,18 +16,24 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 } as const;
 const PART = 0.34;
 const LEAST_TEXT = 14;
 
+const drawWords = (words: string, colour: string, size: number): Promise<Buffer> => {
+  const text = `<span foreground="${colour}" alpha="45%" size="${size}pt">${escapeHtml(words)}</span>`;
+  return sharp({ text: { text, font: 'Noto Sans Bengali Bold', rgba: true, dpi: 72 } })
+    .png()
+    .toBuffer();
+};
+
 /** The words once, slanted, with room around them. */
 const tileOf = async (words: string, width: number, height: number): Promise<Buffer> => {
   const size = Math.max(LEAST_TEXT, Math.round((width * PART) / 14));
-  const markup = `<span foreground="#c00000" alpha="42%" size="${size}pt">${escapeHtml(words)}</span>`;
-  const text = await sharp({ text: { text: markup, font: 'Noto Sans Bengali Bold', rgba: true, dpi: 72 } })
-    .png()
-    .toBuffer();
-  const slanted = await sharp(text)
+  // In two colours, so that one of them is seen on whatever ground.
+  const lines = await sharp(await drawWords(words, '#ffffff', size))
     .extend({ top: size, bottom: size, left: size, right: size, background: CLEAR })
-    .rotate(-24, { background: CLEAR })
+    .composite([{ input: await drawWords(words, '#c00000', size), left: size + 1, top: size + 1 }])
     .png()
     .toBuffer();
+  // Apart: sharp rotates before it lays one picture over another.
+  const slanted = await sharp(lines).rotate(-24, { background: CLEAR }).png().toBuffer();
   // What is laid over a picture must not be larger than it.
   return sharp(slanted).resize({ width, height, fit: 'inside', withoutEnlargement: true }).png().toBuffer();
 };

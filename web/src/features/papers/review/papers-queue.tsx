@@ -16,14 +16,18 @@ import { useQueueKeys } from './use-queue-keys.ts';
 export const PapersQueue = () => {
   const section = useRef<HTMLElement>(null);
   const list = usePagedList(papersToReview);
-  const [at, setAt] = useState(0);
+  /** Which one is on the screen, and where it stood: others may be decided elsewhere meanwhile. */
+  const [shown, setShown] = useState<{ id: string; at: number }>();
   usePreparedToasts();
   const items = list.data ?? [];
-  const place = Math.min(at, Math.max(0, items.length - 1));
+  const found = items.findIndex(({ _id }) => _id === shown?.id);
+  const place = found >= 0 ? found : Math.min(shown?.at ?? 0, Math.max(0, items.length - 1));
   const current = items[place];
+  if (current && (current._id !== shown?.id || place !== shown.at)) setShown({ id: current._id, at: place });
   const go = (to: number) => {
     if (to >= items.length - 1 && list.hasNextPage) void list.fetchNextPage();
-    setAt(Math.max(0, Math.min(to, items.length - 1)));
+    const next = items[Math.max(0, Math.min(to, items.length - 1))];
+    if (next) setShown({ id: next._id, at: items.indexOf(next) });
     section.current?.focus();
   };
   useQueueKeys({ n: () => go(place + 1), p: () => go(place - 1) });
