@@ -16,11 +16,13 @@ import { hostedPhoto, listBike } from './listings.ts';
 import { dayAndTime, later, propose } from './meetings.ts';
 import { messagePhotos } from './message-photos.ts';
 import { decide, report } from './moderation.ts';
+import { acceptPaper, refusePaper, showPaper } from './papers.ts';
 import { book, startPayment } from './paying.ts';
 import { BANK, endPayout, makeBatch, payoutsOf, setPayoutAccount } from './payouts.ts';
 import { createAdmin, type Person, signUpByCalls } from './people.ts';
 import { answerReview, makeSale, review, reviewsOf } from './reviews.ts';
 import type { TestApp } from './test-app.ts';
+import { showIdentity, verifyByDocuments } from './verification.ts';
 
 export interface FullMarketplace {
   seller: Person;
@@ -175,6 +177,9 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
   await say(app, seller, conversation, 'আছে', 'made by the client');
   const [shown = ''] = await messagePhotos(app, buyer, 2);
   await showPhotos(app, buyer, conversation, [shown]);
+  await acceptPaper(app, admin, await showPaper(app, seller, booked));
+  await refusePaper(app, admin, await showPaper(app, seller, booked, 'taxToken'), "পড়া যায় না।\nIt's blurred.");
+  await verifyByDocuments(app, admin, await showIdentity(app, seller));
   await readUpTo(app, seller, conversation, 1);
   await call(app, `POST /api/conversations/${conversation}/offers`, { token: buyer.token, body: { price: 150_000 } });
   const soon = dayAndTime(later(app.clock.now(), { days: 2 }));

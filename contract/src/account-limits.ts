@@ -60,6 +60,8 @@ export const EDITS = { name: 'edits', hour: 60, day: 100 } as const;
 export const LISTING_STATES = { name: 'listing-states', hour: 300, day: 1_000 } as const;
 /** Each is looked at by an admin. */
 export const REPORTS = { name: 'reports', hour: 10, day: 30 } as const;
+/** Documents of bikes and sellers, uploaded and deleted: each is looked at by an admin, and takes a second of a processor. */
+export const PAPERS = { name: 'papers', hour: 40, day: 80 } as const;
 export const WISHES = { name: 'wishes', hour: 300 } as const;
 export const SAVED_SEARCHES = { name: 'saved-searches', hour: 300 } as const;
 export const NOTIFICATION_SETTINGS = { name: 'notification-settings', hour: 300 } as const;

@@ -26,11 +26,14 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The type of the file that is sent in place of a JSON body, read while it arrives; a photo is known by its bytes. */
-  readonly file?: 'text/csv' | 'application/octet-stream';
+  /**
+   * The type of the file that is sent in place of a JSON body, read while it arrives; a photo is known by its bytes. A form has
+   * the file in its field `file`, and text fields.
+   */
+  readonly file?: 'text/csv' | 'application/octet-stream' | 'multipart/form-data';
   readonly output: Schema;
   /** The type of the file that it responds with, in place of JSON; `output` is then a text. */
-  readonly responds?: 'application/pdf';
+  readonly responds?: 'application/pdf' | 'image/jpeg';
   /** What the call itself may throw; the errors of access, ownership, input and limits are derived (`errorsOf`). */
   readonly errors?: readonly ErrorCode[];
   readonly paged?: boolean;

@@ -420,6 +420,18 @@ export const ERRORS = {
     status: 409,
     message: /*i18n*/ 'A part is less than the sum that waits. To give all of it back, choose the whole sum.',
   },
+  paper_not_found: { status: 404, message: /*i18n*/ 'There is no such document any more.' },
+  paper_decided: { status: 409, message: /*i18n*/ 'This document is decided already.' },
+  verification_not_found: { status: 404, message: /*i18n*/ 'There is nothing of this seller to decide any more.' },
+  verification_other_kind: {
+    status: 409,
+    message: /*i18n*/ 'The seller shows other pictures now. Please load the page again.',
+  },
+  paper_is_pdf: { status: 400, message: /*i18n*/ 'This is a PDF. Please take a photo of the page.' },
+  too_many_papers: {
+    status: 409,
+    message: /*i18n*/ 'A listing has at most 6 documents. Please delete one that is not needed.',
+  },
   payment_under_way: {
     status: 409,
     message:

@@ -91,6 +91,11 @@ const TEXTS: Record<NotificationKind, string | ((told: Notification) => string)>
     /*i18n*/ '{count, plural, one {Is {bike} still for sale? Please confirm.} other {Are # of your bikes still for sale? Please confirm.}}',
   listingRests:
     /*i18n*/ '{count, plural, one {Buyers no longer see {bike}, because you did not confirm it.} other {Buyers no longer see # of your bikes, because you did not confirm them.}}',
+  papersAccepted: /*i18n*/ 'We have looked at the papers of {bike}. Its page says so now.',
+  verified: /*i18n*/ 'You are a verified seller now.',
+  notVerified: /*i18n*/ 'We could not verify you. See why, and show it again.',
+  verificationEnded: /*i18n*/ 'Your verification is over after two years. Please show again who you are.',
+  papersRefused: /*i18n*/ 'We could not accept a document of {bike}. See why, and take another photo.',
   paid: /*i18n*/ 'You have paid for {bike}. Here is the receipt.',
   sold: /*i18n*/ '{person} has paid for {bike}.',
   dispute: ({ step, price }) => (step === 'decided' && !price ? NOTHING_BACK : DISPUTES[stepIn(DISPUTE_STEPS, step)]),

@@ -10,6 +10,7 @@ import { createListingsDomain } from './listings/listings-domain.ts';
 import { createModerationDomain } from './moderation/moderation-domain.ts';
 import { createMoneyDomain } from './money/money-domain.ts';
 import { createNoticesDomain } from './notices/notices-domain.ts';
+import { createPapersDomain } from './papers/papers-domain.ts';
 import { createPeopleDomain } from './people/people-domain.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Db } from './platform/db/database.ts';
@@ -78,6 +79,7 @@ export const createDomains = async (given: Parts) => {
     sales: { settleLatest: (actor, bikeId) => deals.payments.service.settleLatest(actor, bikeId) },
     wakeImports,
   });
+  const { domain: papersDomain, ...papers } = createPapersDomain({ ...parts, images, outbox, notifier });
   const { domain: searchDomain, ...search } = createSearchDomain({ ...parts, outbox, notifier });
   const { domain: dealsDomain, ...deals } = createDealsDomain({
     ...parts,
@@ -90,10 +92,11 @@ export const createDomains = async (given: Parts) => {
   const { bookings, payments } = deals;
   const domains: readonly Domain[] = [
     createDashboardDomain({ db, clock, statistics: listings.statistics }),
-    createAccountDomain({ db, clock, images, bookings, barred: people.barred }),
+    createAccountDomain({ db, clock, images, bookings, barred: people.barred, ...papers }),
     createModerationDomain({ config, db, clock, outbox, notifier, bookings, payments }),
     dealsDomain,
     searchDomain,
+    papersDomain,
     listingsDomain,
     moneyDomain,
     peopleDomain,

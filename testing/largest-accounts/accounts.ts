@@ -23,6 +23,8 @@ export interface Accounts {
   batch: string;
   /** About that order. */
   dispute: string;
+  /** A document of the bike. */
+  paper: string;
   conversation: string;
   meeting: string;
   draft: string;

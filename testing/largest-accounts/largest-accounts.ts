@@ -10,6 +10,7 @@ import { fillDeals } from './deals.ts';
 import { fillMarket } from './market.ts';
 import { fillMoney } from './money.ts';
 import { fillImports, fillLists, fillToTheLimits } from './own-things.ts';
+import { fillPapers } from './papers.ts';
 import { fillRecords } from './records.ts';
 import { longest, photoAddress } from './words.ts';
 
@@ -42,6 +43,7 @@ const createAccounts = async (app: TestApp): Promise<Accounts> => {
   return {
     ...{ buyer, seller, admin },
     ...{ bike: newId(), bookedBike: newId(), bookedOrder: newId(), order: newId(), payment: newId(), dispute: newId() },
+    paper: '',
     batch: newId(),
     ...{ conversation: newId(), meeting: newId(), draft: newId(), wrongImport: newId() },
     sellerPhone: '01799-424242',
@@ -68,6 +70,8 @@ export const createLargestAccounts = async (app: TestApp): Promise<LargestAccoun
     await fillDeals(filling, accounts, bikes);
     await fillImports(filling, accounts);
     await fillLists(filling, accounts, bikes);
+    const paper = await fillPapers(filling, accounts, bikes);
+    if (round === 0) accounts.paper = paper;
     await fillRecords(filling, accounts, bikes);
     await fillMoney(filling, accounts);
     if (round === 0) await fillToTheLimits(filling, accounts);

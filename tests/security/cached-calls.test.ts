@@ -89,6 +89,7 @@ const NEED_MORE = [
   '/receipt/pdf',
   '/batches/:id/file',
   '/disputes/:id',
+  '/papers/:id/file',
   '/handover',
   '/still-there',
   '/conversations/opening',

@@ -12,6 +12,7 @@ import { absenceRow, meetingRow } from '#testing/factories/meeting.ts';
 import { orderRow, paymentRow } from '#testing/factories/order.ts';
 import { reviewRow } from '#testing/factories/review.ts';
 import { userRow } from '#testing/factories/user.ts';
+import { storePaper } from '#testing/papers.ts';
 import { BANK } from '#testing/payouts.ts';
 import { PASSWORD } from '#testing/people.ts';
 import type { TestApp } from '#testing/test-app.ts';
@@ -441,4 +442,37 @@ export const addDecision = async ({ app: { db, clock }, callers }: RequestContex
     })
     .execute();
   return id;
+};
+
+/** A document of a bike of the seller's, with its file. Returns its id, and the bike's. */
+export const addPaper = async (
+  app: TestApp,
+  seller: Caller,
+  state: 'waiting' | 'accepted' | 'refused' = 'waiting',
+): Promise<{ id: string; bike: string }> => {
+  const bike = await addBike(app, seller);
+  return { id: await storePaper(app, { user_id: seller.id, bike_id: bike, state }), bike };
+};
+
+/** What a new seller has shown to be verified, and waits for an admin; returns its id. */
+export const addVerification = async ({ db, clock }: TestApp): Promise<string> => {
+  const [id, now, seller] = [newId(), clock.now(), userRow({ role: 'Seller' })];
+  await db.insertInto('users').values(seller).execute();
+  const row = { id, user_id: seller.id, verified_as: 'person' as const, state: 'waiting' as const };
+  await db
+    .insertInto('verifications')
+    .values({ ...row, begun_at: now, sent_at: now, queue_id: newId(now) })
+    .execute();
+  return id;
+};
+
+/** A picture by which a seller was not verified; returns its id. */
+export const addIdentityPicture = async (app: TestApp, { id: user_id }: Caller): Promise<string> => {
+  const [verification_id, now] = [newId(), app.clock.now()];
+  const row = { id: verification_id, user_id, verified_as: 'person' as const, state: 'refused' as const };
+  await app.db
+    .insertInto('verifications')
+    .values({ ...row, begun_at: now, sent_at: now, decided_at: now })
+    .execute();
+  return storePaper(app, { user_id, bike_id: null, verification_id, state: 'shown', kind: 'nidFront' });
 };

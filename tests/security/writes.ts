@@ -2,6 +2,7 @@ import { bikeFields } from '#testing/factories/bike.ts';
 import { codeOf } from '#testing/handovers.ts';
 import { csvOf } from '#testing/imports.ts';
 import { photoFile } from '#testing/listings.ts';
+import { paperForm } from '#testing/papers.ts';
 import { BANK } from '#testing/payouts.ts';
 import { PASSWORD } from '#testing/people.ts';
 import type { CallerName, Callers } from './callers.ts';
@@ -24,6 +25,7 @@ import {
   addNotification,
   addOffer,
   addOrder,
+  addPaper,
   addPassword,
   addPayout,
   addPlace,
@@ -31,6 +33,7 @@ import {
   addReview,
   addSale,
   addSavedSearch,
+  addVerification,
   addWishlistEntry,
   NO_REPORT_LINES,
   noteModel,
@@ -465,6 +468,61 @@ export const WRITES: Record<string, Write> = {
       'ledger_transfers +1',
       'notifications +2',
     ],
+  },
+  'POST /api/bikes/:id/papers': {
+    caller: 'seller',
+    send: async ({ app, callers }) => ({
+      path: `/api/bikes/${await addBike(app, callers.seller)}/papers`,
+      body: await paperForm(),
+    }),
+    changes: ['papers +1'],
+    added: [
+      'papers',
+      ({ seller }) => ({ user_id: seller.id, kind: 'certificate', state: 'waiting', decided_at: null }),
+    ],
+  },
+  'POST /api/verification': {
+    caller: 'other seller',
+    send: async () => ({ path: '/api/verification', body: await paperForm({ kind: 'selfie' }) }),
+    changes: ['papers +1', 'verifications +1'],
+    added: [
+      'verifications',
+      ({ 'other seller': seller }) => ({ user_id: seller.id, verified_as: 'person', state: 'open', decided_at: null }),
+    ],
+  },
+  'PUT /api/verification/:id': {
+    caller: 'admin',
+    send: async ({ app }) => ({
+      path: `/api/verification/${await addVerification(app)}`,
+      body: { answer: 'refuse', words: 'It cannot be read.' },
+    }),
+    changes: [
+      'audit_log +1',
+      'notifications +1',
+      'verifications.decided_at',
+      'verifications.state',
+      'verifications.words',
+    ],
+  },
+  'PUT /api/papers/:id': {
+    caller: 'admin',
+    send: async ({ app, callers }) => ({
+      path: `/api/papers/${(await addPaper(app, callers.seller)).id}`,
+      body: { answer: 'accept', seen: { certificate: true } },
+    }),
+    changes: [
+      'audit_log +1',
+      'bikes.papers_reviewed',
+      'notifications +1',
+      'papers.decided_at',
+      'papers.seen',
+      'papers.state',
+    ],
+  },
+  'DELETE /api/papers/:id': {
+    caller: 'seller',
+    send: async ({ app, callers }) => ({ path: `/api/papers/${(await addPaper(app, callers.seller)).id}` }),
+    changes: ['papers -1'],
   },
   'PUT /api/orders/:id/deposit': {
     caller: 'seller',

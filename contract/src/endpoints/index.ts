@@ -1,7 +1,7 @@
 /**
  * The 25 calls of spec section 7; beyond it, ending access tokens, taking a wish back, receipts, a seller's bookings, a
  * seller's public profile, deposits, handovers, payouts and statements, reviews, the own profile, the own data and the way out, what hangs on a user or on a listing,
- * search, the catalogue of models, what bikes cost, conversations, offers, meetings and safe places, who blocks whom,
+ * search, the catalogue of models, what bikes cost, papers of bikes, who sellers are, conversations, offers, meetings and safe places, who blocks whom,
  * notifications, the log of what admins did, and the settings that the browser asks for.
  */
 
@@ -27,6 +27,7 @@ import * as notifications from './notifications.ts';
 import * as offers from './offers.ts';
 import * as orders from './orders.ts';
 import * as ownListings from './own-listings.ts';
+import * as papers from './papers.ts';
 import * as payments from './payments.ts';
 import * as payoutFiles from './payout-files.ts';
 import * as payouts from './payouts.ts';
@@ -41,6 +42,7 @@ import * as sellers from './sellers.ts';
 import * as statements from './statements.ts';
 import * as statistics from './statistics.ts';
 import * as users from './users.ts';
+import * as verification from './verification.ts';
 import * as wishlists from './wishlists.ts';
 
 export const endpoints = {
@@ -49,6 +51,8 @@ export const endpoints = {
   ...drafts,
   ...imports,
   ...ownListings,
+  ...papers,
+  ...verification,
   ...payments,
   ...orders,
   ...bookings,

@@ -35,6 +35,11 @@ export const AUDIT_ACTS = [
   'costs_changed',
   'payout_columns_changed',
   'difference_closed',
+  'paper_opened',
+  'paper_accepted',
+  'paper_refused',
+  'verification_accepted',
+  'verification_refused',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
@@ -50,6 +55,8 @@ export type AuditAct = (typeof AUDIT_ACTS)[number];
  * `handover_confirmed`: of the bike `subject`; `after` is the reason. `deposit_decided`: the same; `before` is what was decided. `costs_changed`:
  * the figures of the calculator; `before` and `after` are all of them.
  * `dispute_decided`: the same; `before` is the decision, and the amount in taka behind a space. `dispute_photos_opened`: of the bike `subject`.
+ * `paper_opened`, `paper_accepted`, `paper_refused`: a document of `subject`; `before` is the bike, `after` what was seen or why.
+ * `verification_accepted`, `verification_refused`: of a seller; `before` is `person` or `shop`, `after` what was seen or why.
  */
 export const AuditEntry = z.object({
   _id: z.string(),

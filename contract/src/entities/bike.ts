@@ -3,6 +3,7 @@ import { ANSWER_HOURS, BRANDS, CONDITIONS, PRODUCT_STATUSES, SELLER_VERIFICATION
 import { factShape } from './bike-facts.ts';
 import { MeetingTime } from './meeting.ts';
 import { AgreedPrice } from './offer.ts';
+import { PapersReviewed } from './papers.ts';
 import { Rating } from './review.ts';
 
 /**
@@ -16,6 +17,7 @@ export type PriceFall = z.infer<typeof PriceFall>;
  * Spec section 3, Bike, and what a listing may say beyond it (`BIKE_FACTS`). Prices are whole taka; `purchaseYears` is
  * `YYYY-MM-DD`; `postTime` reads like `Nov 21, 2026` (Dhaka time) and `postedAt` is the same moment in ISO 8601. `sellerVerify`
  * saves a list one call of `GET /usersVerify` per card. `answersWithin`: within how many hours the seller mostly answers.
+ * `papersReviewed`: what an admin saw of its papers, absent where none were shown or the listing says something else since.
  */
 export const Bike = z.object({
   _id: z.string(),
@@ -38,6 +40,7 @@ export const Bike = z.object({
   condition: z.enum(CONDITIONS),
   productStatus: z.enum(PRODUCT_STATUSES),
   priceFall: z.optional(PriceFall),
+  papersReviewed: z.optional(PapersReviewed),
 });
 export type Bike = z.infer<typeof Bike>;
 

@@ -38,6 +38,11 @@ export const TOPIC_OF = {
   reviewAnswered: 'reviews',
   stillThere: 'listings',
   listingRests: 'listings',
+  papersAccepted: 'listings',
+  papersRefused: 'listings',
+  verified: 'listings',
+  notVerified: 'listings',
+  verificationEnded: 'listings',
   paid: 'payments',
   sold: 'payments',
   saleDue: 'payments',
@@ -164,6 +169,13 @@ export const notificationPath = (about: Omit<Notification, '_id' | 'at' | 'read'
     case 'stillThere':
     case 'listingRests':
       return '/dashboard/myProducts';
+    case 'papersAccepted':
+    case 'papersRefused':
+      return productId ? `/dashboard/myProducts/${productId}#papers` : '/dashboard/myProducts';
+    case 'verified':
+    case 'notVerified':
+    case 'verificationEnded':
+      return '/dashboard/verification';
     case 'paid':
       return about.orderId ? `/dashboard/receipt/${about.orderId}` : '/dashboard/myOrders';
     case 'sold':

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ANSWER_HOURS, LANGUAGES, PRODUCT_STATUSES, ROLES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
 import { DEPOSIT_OUTCOMES } from '#contract/deposits.ts';
 import { DISPUTE_DECISIONS, SHOWN_DISPUTE_REASONS } from '#contract/disputes.ts';
+import { PICTURE_KINDS, VERIFICATION_STATES, VERIFIED_AS } from '#contract/papers.ts';
 import { BOOKING_ANSWERS } from '#contract/rules/booking-answer.ts';
 import { MODERATION_ACTS } from '#contract/rules/moderation.ts';
 import { OFFER_ANSWERS } from '#contract/rules/offer.ts';
@@ -98,6 +99,7 @@ const Facts = z.omit(Bike, {
   rslPrice: true,
   productStatus: true,
   priceFall: true,
+  papersReviewed: true,
 });
 const Listing = z.extend(Facts, {
   id: z.string(),
@@ -118,6 +120,8 @@ const Listing = z.extend(Facts, {
   confirmedAt: z.optional(moment),
   askedAt: z.optional(moment),
   deposit: z.optional(taka),
+  /** What an admin saw of its papers, as JSON. */
+  papers: z.optional(z.string()),
 });
 
 /** One attempt to pay. The card itself is known to the card provider alone, under `reference`. */
@@ -265,6 +269,34 @@ export const OwnData = z.object({
       recordedAt: moment,
       answer: z.optional(z.string()),
       answeredAt: z.optional(moment),
+    }),
+  ),
+  /** Documents that this account has shown to the admins. Each is read by `GET /api/papers/{id}/file`. */
+  papers: z.array(
+    z.object({
+      id: z.string(),
+      productId: z.optional(z.string()),
+      kind: z.enum(PICTURE_KINDS),
+      state: z.string(),
+      uploadedAt: moment,
+      decidedAt: z.optional(moment),
+      /** What an admin saw, as JSON. */
+      seen: z.optional(z.string()),
+      words: z.optional(z.string()),
+    }),
+  ),
+  /** What this account has shown to be verified as a seller, and what was decided. */
+  verifications: z.array(
+    z.object({
+      as: z.enum(VERIFIED_AS),
+      state: z.enum(VERIFICATION_STATES),
+      begunAt: moment,
+      sentAt: z.optional(moment),
+      decidedAt: z.optional(moment),
+      until: z.optional(moment),
+      /** What an admin saw, as JSON. */
+      seen: z.optional(z.string()),
+      words: z.optional(z.string()),
     }),
   ),
   /** Where this account, as a seller, is paid. */

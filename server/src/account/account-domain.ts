@@ -18,13 +18,20 @@ interface Parts {
   images: Images;
   bookings: OrderNotices;
   barred: BarredAddresses;
+  /** Removes the documents of those who have left. */
+  removeEndedPapers(now: number): Promise<unknown>;
 }
 
 /** Accounts as a whole: what their owners take along and delete, and what admins do with them. */
-export const createAccountDomain = ({ db, clock, images, bookings, barred }: Parts): Domain => {
+export const createAccountDomain = (parts: Parts): Domain => {
+  const { db, clock, images, bookings, barred, removeEndedPapers } = parts;
   const photos = {
     removeUnreferenced: (now: number) =>
-      Promise.allSettled([images.removeUnreferenced(now), removeUnneededPhotos(db, images.privatePhotos, now)]),
+      Promise.allSettled([
+        images.removeUnreferenced(now),
+        removeUnneededPhotos(db, images.privatePhotos, now),
+        removeEndedPapers(now),
+      ]),
   };
   return {
     serve({ serve }) {

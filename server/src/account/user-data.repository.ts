@@ -4,6 +4,7 @@ import { listingsData } from '#server/listings/listings-data.ts';
 import { moderationData } from '#server/moderation/moderation-data.ts';
 import { moneyData } from '#server/money/money-data.ts';
 import { noticesData } from '#server/notices/notices-data.ts';
+import { papersData } from '#server/papers/papers-data.ts';
 import type { UserRow } from '#server/people/people.ts';
 import { peopleData } from '#server/people/people-data.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -15,6 +16,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...moderationData,
   ...dealsData,
   ...searchData,
+  ...papersData,
   ...listingsData,
   ...moneyData,
   ...peopleData,
@@ -54,15 +56,18 @@ const deleteRows = async (trx: Db, data: PersonalData, person: Person): Promise<
   await untyped(trx).deleteFrom(data.table).where(data.owner, '=', ownerValue(data, person)).execute();
 };
 
-/** Deletes all rows that go with the account. */
-export const deleteOwnRows = async (trx: Db, person: Person): Promise<void> => {
-  for (const data of PERSONAL_DATA) if (data.onDeletion) await deleteRows(trx, data, person);
-};
-
 const overwriteRows = async (trx: Db, data: PersonalData, person: Person, values: object): Promise<void> => {
   let query = untyped(trx).updateTable(data.table).set(values).where(data.owner, '=', ownerValue(data, person));
   for (const [column, value] of Object.entries(data.except ?? {})) query = query.where(column, '<>', value);
   await query.execute();
+};
+
+/** Deletes or overwrites all rows that go with the account, whoever deletes it. */
+export const deleteOwnRows = async (trx: Db, person: Person): Promise<void> => {
+  for (const data of PERSONAL_DATA) {
+    if (data.onDeletion === 'delete') await deleteRows(trx, data, person);
+    else if (data.onDeletion) await overwriteRows(trx, data, person, data.onDeletion(person.id));
+  }
 };
 
 /** Deletes or overwrites what identifies a person in rows that stay when they delete their account. */

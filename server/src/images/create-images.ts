@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
+import { createDocumentPhotos, type DocumentPhotos } from './document-photos.ts';
 import { createPhotoFetcher, type FetchPhoto } from './fetch-photo.ts';
 import { createImagesService, type ImagesService } from './images.service.ts';
 import { createPrivatePhotos, type PrivatePhotos } from './private-photos.ts';
@@ -11,11 +12,14 @@ import { openWorkFolder, type WorkFolder } from './work-folder.ts';
 export interface Images extends ImagesService {
   folder: WorkFolder;
   privatePhotos: PrivatePhotos;
+  documents: DocumentPhotos;
 }
 
 const PUBLIC = { folder: 'images', prefix: '' };
 /** The names that `/images/` serves have no slash, so files under this name are served only by calls that check the caller. */
 const PRIVATE = { folder: 'private', prefix: 'private/' };
+/** Encrypted. */
+const PAPERS = { folder: 'papers', prefix: 'papers/' };
 
 /** A place of files: in a bucket by the beginning of their names if one is configured, else a folder of the data directory. */
 const openStore = async ({ s3, dataDir }: Config, { folder, prefix }: typeof PUBLIC): Promise<ImageStore> => {
@@ -46,5 +50,7 @@ export const createImages = async (config: Config, db: Db, clock: Clock): Promis
   const { prepare, assertRoom } = service;
   const privateStore = await openStore(config, PRIVATE);
   const privatePhotos = createPrivatePhotos({ store: privateStore, work: folder, prepare, assertRoom });
-  return { ...service, folder, privatePhotos };
+  const documentStore = await openStore(config, PAPERS);
+  const documents = createDocumentPhotos({ store: documentStore, work: folder, prepare, assertRoom });
+  return { ...service, folder, privatePhotos, documents };
 };

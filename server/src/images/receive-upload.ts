@@ -33,17 +33,24 @@ const toRefusal = (error: unknown): unknown => {
   return new ContractError('malformed_request', tooMany ? 'Please upload one picture at a time.' : undefined);
 };
 
-const saveImage = async (request: FastifyRequest, target: string): Promise<void> => {
+type Fields = Record<string, string>;
+
+const saveImage = async (request: FastifyRequest, target: string, field: string): Promise<Fields> => {
+  const fields: Fields = {};
   let bytes = 0;
   for await (const part of request.parts({ limits: LIMITS })) {
-    if (part.type !== 'file') continue;
-    if (part.fieldname !== 'image') throw new ContractError('image_missing');
+    if (part.type !== 'file') {
+      fields[part.fieldname] = String(part.value);
+      continue;
+    }
+    if (part.fieldname !== field) throw new ContractError('image_missing');
     // The parser would read on to the end of the file, and there may be none.
     part.file.once('limit', () => part.file.destroy(new ContractError('image_too_large')));
     await pipeline(part.file, oneChunkAtATime, createWriteStream(target));
     bytes = part.file.bytesRead;
   }
   if (bytes === 0) throw new ContractError('image_missing');
+  return fields;
 };
 
 /** How much of a refused upload is still read, bytes: a phone's photo, not a film. */
@@ -55,14 +62,18 @@ const assertLength = ({ headers }: FastifyRequest): void => {
 };
 
 /**
- * Writes the one file of field `image` (spec section 7) to `target`, never holding it in memory.
- * Throws `image_missing`, `image_too_large`, `malformed_request`.
+ * Writes the one file of a field, `image` by default (spec section 7), to `target`, never holding it in memory. Returns the text
+ * fields beside it. Throws `image_missing`, `image_too_large`, `malformed_request`.
  */
-export const receiveUpload = async (request: FastifyRequest, target: string): Promise<void> => {
+export const receiveUpload = async (
+  request: FastifyRequest,
+  target: string,
+  { field = 'image' } = {},
+): Promise<Fields> => {
   if (!request.isMultipart()) throw new ContractError('image_missing');
   try {
     assertLength(request);
-    await saveImage(request, target);
+    return await saveImage(request, target, field);
   } catch (error) {
     readRest(request.raw, REST);
     throw toRefusal(error);

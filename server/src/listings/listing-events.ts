@@ -6,6 +6,8 @@ interface ListingEvents {
   listingsChanged: { ids: readonly string[] };
   /** A listing has other photos. */
   listingPhotosChanged: { bikeId: string };
+  /** A listing says something else of what stands on the bike's papers. */
+  listingPapersChanged: { bikeId: string };
   /** The price of a listing is another one. `now` in ms. */
   listingPriceChanged: NewPrice & { now: number };
   /** A seller has taken a bike off the market, for good or for now. `now` in ms. */

@@ -15,7 +15,9 @@ export {
   lockBike,
   removeUnsoldOfSeller,
 } from './bikes/listing-changes.repository.ts';
+export { lockOwnListing } from './bikes/listing-edit.repository.ts';
 export { TIME_TO_SAY } from './bikes/own-bike.mapper.ts';
+export { setPapersReviewed } from './bikes/papers-reviewed.repository.ts';
 export type { NewPrice } from './bikes/prices/price-fall.ts';
 export { newestChanges } from './bikes/prices/prices.repository.ts';
 export type { PriceChangeRow } from './bikes/prices/prices.table.ts';

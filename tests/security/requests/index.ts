@@ -13,6 +13,7 @@ import { meetingsRequests } from './meetings.ts';
 import { moderationRequests } from './moderation.ts';
 import { notificationsRequests } from './notifications.ts';
 import { ordersRequests } from './orders.ts';
+import { papersRequests } from './papers.ts';
 import { payoutsRequests } from './payouts.ts';
 import { peopleRequests } from './people.ts';
 import { reconciliationRequests } from './reconciliation.ts';
@@ -50,6 +51,7 @@ const withMalformed = (requests: Requests): Requests =>
 /** The request for each line of docs/reference/access.md. */
 export const REQUESTS: Requests = withMalformed({
   ...withoutInput,
+  ...papersRequests,
   ...payoutsRequests,
   ...statementsRequests,
   ...reconciliationRequests,

@@ -55,6 +55,7 @@ const IDS: readonly (readonly [string, (deal: Shown, reader: ReaderName) => stri
   ['/api/admin/orders/', ({ order }) => order],
   ['/api/admin/payments/', ({ order }) => order],
   ['/api/payments/', ({ order }) => order],
+  ['/api/papers/', ({ bike }) => bike],
   ['/api/disputes/', ({ order }) => order],
   ['/api/orders/', ({ order }) => order],
   ['/api/payouts/', ({ order }) => order],

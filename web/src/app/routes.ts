@@ -58,6 +58,7 @@ export default [
       route('statistics', '../pages/statistics/statistics-page.tsx'),
       route('import', '../pages/imports/import-page.tsx'),
       route('addProduct', '../pages/add-product/add-product-page.tsx'),
+      route('verification', '../pages/verification/verification-page.tsx'),
       route('bookings', '../pages/bookings/bookings-page.tsx'),
     ]),
     layout('guards/admin-only.tsx', [
@@ -74,6 +75,7 @@ export default [
       route('models', '../pages/models/models-page.tsx'),
       route('places', '../pages/places/places-page.tsx'),
       route('costs', '../pages/costs/costs-page.tsx'),
+      route('papers', '../pages/papers/papers-page.tsx'),
       route('review', '../pages/moderation/moderation-page.tsx'),
       route('reconciliation', '../pages/reconciliation/reconciliation-page.tsx'),
       route('audit', '../pages/audit/audit-page.tsx'),

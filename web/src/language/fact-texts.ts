@@ -33,7 +33,7 @@ export const factNumber = (name: NumberFactName, value: number): string => {
 };
 
 /** A fact of a bike as it is read; undefined where the seller does not say. */
-export const factText = (bike: PublicBike, name: FactName): string | undefined => {
+export const factText = (bike: Pick<PublicBike, FactName>, name: FactName): string | undefined => {
   const value = bike[name];
   if (value === undefined) return undefined;
   if (typeof value === 'number') return factNumber(name as NumberFactName, value);

@@ -18,20 +18,26 @@ export const photoRefusal = (error: unknown): string | undefined => {
 
 /** Ten seconds of a slow line (400 kbit/s). */
 const LARGE_BYTES = 500_000;
+/** Pixels. */
+interface Largest {
+  width: number;
+  height: number;
+}
 /** More than our host keeps (`prepare-photo.ts`) would be sent for nothing: three quarters of the time on a slow line. */
-const MAX_WIDTH = Math.max(...IMAGE_WIDTHS);
-const MAX_HEIGHT = MAX_WIDTH * 1.5;
+const LARGEST_PHOTO: Largest = { width: Math.max(...IMAGE_WIDTHS), height: Math.max(...IMAGE_WIDTHS) * 1.5 };
+/** The same of a page to read (`prepare-document.ts`). */
+const LARGEST_DOCUMENT: Largest = { width: 2000, height: 2000 };
 const JPEG_QUALITY = 0.9;
 
 /**
- * Returns a photo of more than 500 KB as a JPEG of at most 1280 × 1920 pixels, for slow connections. Returns the file itself
+ * Returns a photo of more than 500 KB as a JPEG that is no larger than it is kept, for slow connections. Returns the file itself
  * if it is smaller, if this browser cannot decode it (often HEIC), or if the JPEG would not be smaller.
  */
-const shrinkPhoto = async (file: File): Promise<File> => {
+const shrinkPhoto = async (file: File, largest: Largest): Promise<File> => {
   if (file.size <= LARGE_BYTES) return file;
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return file;
-  const scale = Math.min(1, MAX_WIDTH / bitmap.width, MAX_HEIGHT / bitmap.height);
+  const scale = Math.min(1, largest.width / bitmap.width, largest.height / bitmap.height);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);
@@ -59,7 +65,7 @@ export const uploadPhoto = async (file: File, options: Options = {}): Promise<st
   const { images } = await loadClientConfig();
   const url = new URL(images.uploadUrl, location.href);
   url.searchParams.set('key', images.key);
-  const photo = await shrinkPhoto(file);
+  const photo = await shrinkPhoto(file, LARGEST_PHOTO);
   if (photo.size > MAX_IMAGE_BYTES) throw tooLarge();
   const form = new FormData();
   form.set('image', photo);
@@ -71,17 +77,35 @@ export const uploadPhoto = async (file: File, options: Options = {}): Promise<st
  * Throws as `uploadPhoto`.
  */
 export const uploadToApi = async <T>(path: string, file: File, options: Options = {}): Promise<T> => {
-  const url = new URL(path, location.href);
-  const photo = await shrinkPhoto(file);
+  const photo = await shrinkPhoto(file, LARGEST_PHOTO);
   if (photo.size > MAX_IMAGE_BYTES) throw tooLarge();
+  return (await postToApi(path, photo, options)).response as T;
+};
+
+/**
+ * Uploads the photo of a document to a call of our API that takes a form: the file in its field `file`, and which document it is.
+ * Throws as `uploadPhoto`.
+ */
+export const uploadDocument = async (path: string, file: File, kind: string, options: Options = {}): Promise<void> => {
+  const photo = await shrinkPhoto(file, LARGEST_DOCUMENT);
+  if (photo.size > MAX_IMAGE_BYTES) throw tooLarge();
+  const form = new FormData();
+  form.set('kind', kind);
+  form.set('file', photo);
+  await postToApi(path, form, options);
+};
+
+/** Posts to our API, a second time with a new token where the first one has expired. */
+const postToApi = async (path: string, body: FormData | File, options: Options): Promise<XMLHttpRequest> => {
+  const url = new URL(path, location.href);
   const token = readAccessToken();
-  let call = await post(url, photo, options);
+  let call = await post(url, body, options);
   if (call.status === 401 && token) {
     await renewAccessToken(token);
-    call = await post(url, photo, options);
+    call = await post(url, body, options);
   }
   if (call.status >= 300) throw refusalOf(call, true);
-  return call.response as T;
+  return call;
 };
 
 const tooLarge = (): PhotoRefused => new PhotoRefused(t`This picture is too large. Please choose a smaller one.`);

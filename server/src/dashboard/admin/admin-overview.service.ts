@@ -20,6 +20,7 @@ import {
   undecidedPayments,
   unverifiedSellers,
   type WaitingRow,
+  waitingPapers,
 } from './waiting.repository.ts';
 
 export interface AdminOverviewService {
@@ -51,6 +52,7 @@ export const createAdminOverviewService = (db: Db, clock: Clock): AdminOverviewS
   async get() {
     const now = clock.now();
     const waiting = [
+      toWaiting('papers', await waitingPapers(db)),
       toWaiting('reports', await openReports(db)),
       toWaiting('signals', await openSignals(db)),
       toWaiting('disputes', await openDisputes(db)),

@@ -43,6 +43,7 @@ describe('GET /admin/overview', () => {
   it('of an empty market says that nothing waits, and has 30 days of nothing', async () => {
     const { waiting: matters, days, countedAt } = await overview();
     expect(matters.map(({ matter, count }) => `${matter} ${count}`)).toEqual([
+      'papers 0',
       'reports 0',
       'signals 0',
       'disputes 0',

@@ -21,6 +21,31 @@ const countWaiting = async <Table extends keyof Database>(
   return { count: Number(count), oldest: oldest === null ? null : Number(oldest) };
 };
 
+/** Documents of bikes to look at. Index: papers_waiting. */
+const waitingDocuments = (db: Db): Promise<WaitingRow> =>
+  countWaiting(
+    db,
+    db.selectFrom('papers').select('uploaded_at as at').where('state', '=', sql.lit('waiting')).orderBy('id'),
+  );
+
+/** Sellers who show who they are. Index: verifications_waiting. */
+const waitingVerifications = (db: Db): Promise<WaitingRow> =>
+  countWaiting(
+    db,
+    db
+      .selectFrom('verifications')
+      .select(sql<number>`sent_at`.as('at'))
+      .where('state', '=', sql.lit('waiting'))
+      .orderBy('queue_id'),
+  );
+
+/** What waits in the one queue of both. */
+export const waitingPapers = async (db: Db): Promise<WaitingRow> => {
+  const [documents, sellers] = [await waitingDocuments(db), await waitingVerifications(db)];
+  const times = [documents.oldest, sellers.oldest].filter((time) => time !== null);
+  return { count: documents.count + sellers.count, oldest: times.length > 0 ? Math.min(...times) : null };
+};
+
 /** Index: reports_waiting. */
 export const openReports = (db: Db): Promise<WaitingRow> =>
   countWaiting(db, db.selectFrom('reports').select('created_at as at').where('decision_id', 'is', null).orderBy('id'));

@@ -22,6 +22,8 @@ export interface Task {
   only?: 'webp' | 'avif';
   /** Pixels, where other widths are kept than of public photos; then there is no file without a width. */
   widths?: readonly number[];
+  /** It is a page to read: one JPEG is written, larger than photos are shown. */
+  document?: true;
 }
 
 export interface Size {
@@ -107,7 +109,7 @@ const encodeVariants = async (photo: Sharp, { id, only, widths }: Task) => {
 };
 
 /** Errors of a decoder are about the photo. */
-const asRefusal = (error: unknown): never => {
+export const asRefusal = (error: unknown): never => {
   if (error instanceof ContractError) throw error;
   const tooLarge = error instanceof Error && /pixel limit/.test(error.message);
   throw new ContractError(tooLarge ? 'image_too_large' : 'image_unreadable', undefined, undefined, { cause: error });

@@ -2,15 +2,16 @@ import pLimit from 'p-limit';
 import { ContractError } from '#contract/errors.ts';
 import { MINUTE, SECOND } from '#server/platform/lib/durations.ts';
 import type { PreviewTask } from '../processing/draw-preview.ts';
+import type { WatermarkTask } from '../processing/draw-watermark.ts';
 import { formatOfFile } from '../processing/format.ts';
 import type { Prepared, Size, Task } from '../processing/prepare-photo.ts';
-import { startWorker, type Worker, type WorkerResult } from './worker-process.ts';
+import { startWorker, type Work, type Worker, type WorkerResult } from './worker-process.ts';
 
 export interface WorkerPool {
   /** As `preparePhoto`, in a process that works on nothing else. Throws also what `Worker.work` throws. */
   prepare(task: Task): Promise<Prepared>;
-  /** As `drawPreview`, in the same way. */
-  draw(task: PreviewTask): Promise<Size>;
+  /** As `drawPreview` or `drawWatermark`, in the same way. */
+  draw(task: PreviewTask | WatermarkTask): Promise<Size>;
 }
 
 interface Options {
@@ -57,7 +58,7 @@ export const createWorkerPool = (options: Options = {}): WorkerPool => {
     resting.set(worker, setTimeout(end, rest).unref());
   };
 
-  const run = async (task: Task | PreviewTask) => {
+  const run = async (task: Work) => {
     const worker = wake() ?? startWorker();
     const result = await worker.work(task, timeout);
     if (result.memory > memory) worker.end();
@@ -82,3 +83,6 @@ export const prepareInWorker = async (task: Task): Promise<Prepared> => {
 
 /** As `drawPreview`, in a process of its own. */
 export const drawInWorker = (task: PreviewTask): Promise<Size> => pool.draw(task);
+
+/** As `drawWatermark`, in a process of its own. */
+export const markInWorker = (task: WatermarkTask): Promise<Size> => pool.draw(task);

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ContractError, type ErrorCode } from '#contract/errors.ts';
 import type { PreviewTask } from '../processing/draw-preview.ts';
+import type { WatermarkTask } from '../processing/draw-watermark.ts';
 import type { Prepared, Size, Task } from '../processing/prepare-photo.ts';
 
 const ENTRY = fileURLToPath(new URL('./worker.ts', import.meta.url));
@@ -18,8 +19,8 @@ export interface WorkerResult {
   memory: number;
 }
 
-/** What a worker does: it prepares a photo, or draws a link preview. */
-export type Work = Task | PreviewTask;
+/** What a worker does: it prepares a photo, draws a link preview, or marks a document. */
+export type Work = Task | PreviewTask | WatermarkTask;
 
 /** A process that prepares photos. */
 export interface Worker {

@@ -1,4 +1,4 @@
-/** The entry of a process that prepares photos and draws link previews, one at a time, as its server asks. */
+/** The entry of a process that prepares photos, draws link previews and marks documents, one at a time, as its server asks. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { ContractError } from '#contract/errors.ts';
@@ -48,8 +48,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}
 process.on('disconnect', () => process.exit());
 
 /** Only now, so that threads started by the decoders have the low priority. */
-const loading = Promise.all([import('../processing/prepare-photo.ts'), import('../processing/draw-preview.ts')]);
+const loading = Promise.all([
+  import('../processing/prepare-photo.ts'),
+  import('../processing/prepare-document.ts'),
+  import('../processing/draw-preview.ts'),
+  import('../processing/draw-watermark.ts'),
+]);
 process.on('message', async (task: Work) => {
-  const [{ preparePhoto }, { drawPreview }] = await loading;
-  process.send?.(await resultOf('shows' in task ? drawPreview(task) : preparePhoto(task)));
+  const [{ preparePhoto }, { prepareDocument }, { drawPreview }, { drawWatermark }] = await loading;
+  const work = (): Promise<Prepared | Size> => {
+    if ('shows' in task) return drawPreview(task);
+    if ('words' in task) return drawWatermark(task);
+    return task.document ? prepareDocument(task) : preparePhoto(task);
+  };
+  process.send?.(await resultOf(work()));
 });

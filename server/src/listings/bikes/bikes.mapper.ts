@@ -9,6 +9,7 @@ import type {
 } from '#contract/entities/bike.ts';
 import type { MeetingTime } from '#contract/entities/meeting.ts';
 import type { AgreedPrice } from '#contract/entities/offer.ts';
+import type { PapersReviewed } from '#contract/entities/papers.ts';
 import type { Rating } from '#contract/entities/review.ts';
 import type { ListingEdit } from '#contract/rules/listing-edit.ts';
 import type { BookingOfReader, HoldOfListing } from '#server/listings/deals-of-listings.ts';
@@ -77,6 +78,7 @@ export const toBike = (row: BikeRow): Bike => {
     postedAt: new Date(row.created_at).toISOString(),
     productStatus: row.product_status,
     ...(priceFall && { priceFall }),
+    ...(row.papers_reviewed !== null && { papersReviewed: JSON.parse(row.papers_reviewed) as PapersReviewed }),
   };
 };
 

@@ -44,6 +44,8 @@ export interface BikesTable extends FactColumns {
   price_fall_at: number | null;
   /** What its seller wants as a deposit, whole taka; null for what is usual. The price bounds it where it is used. */
   deposit_taka: Generated<number | null>;
+  /** What an admin saw of its papers (`PapersReviewed`), as JSON; kept by `papers/`. */
+  papers_reviewed: Generated<string | null>;
 }
 
 export type NewBikeRow = Insertable<BikesTable>;
@@ -92,6 +94,7 @@ export const bikesOfSeller: PersonalData<Selectable<BikesTable>, OwnData['listin
     confirmedAt: time('confirmed_at'),
     askedAt: time('asked_at'),
     deposit: 'deposit_taka',
+    papers: 'papers_reviewed',
   },
   onErasure: () => ({ seller_ph_no: '', location: '', description: '', photo_url: '' }),
   except: { product_status: 'Sold' },

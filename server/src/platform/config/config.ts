@@ -61,6 +61,8 @@ export interface Config extends Places {
   /** A batch of payouts of more taka needs a second admin. */
   payoutConfirmAbove: number;
   imageHostKey: string;
+  /** By which the keys of documents are encrypted; `old`: the one before it, until all are encrypted anew. */
+  papersKeys: { current: string; old: string | undefined };
   /** Where browsers upload pictures, if not here. */
   externalImageHost: ExternalImageHost | undefined;
   /** The host of photos that are given by their address, instead of public hosts. Only tests set it. */
@@ -105,6 +107,7 @@ const secretsOf = (env: Environment, dataDir: string) => {
   try {
     return {
       authSecret: env.AUTH_SECRET ?? readOrCreateSecret(dataDir, 'auth-secret'),
+      papersKey: env.PAPERS_KEY ?? readOrCreateSecret(dataDir, 'papers-key'),
       imageHostKey: env.IMAGE_HOST_KEY ?? readOrCreateSecret(dataDir, 'image-host-key'),
       sandboxSecret: isPlayed(env) ? readOrCreateSecret(dataDir, 'sandbox-secret') : '',
     };
@@ -209,6 +212,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     payoutConfirmAbove: Number(env.PAYOUT_CONFIRM_ABOVE),
     authSecret: secrets.authSecret,
     imageHostKey: secrets.imageHostKey,
+    papersKeys: { current: secrets.papersKey, old: env.PAPERS_KEY_OLD },
     externalImageHost: externalImageHost(env),
     s3: s3Config(env),
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'error'),

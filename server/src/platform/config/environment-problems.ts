@@ -7,7 +7,9 @@ import { sslcommerzProblems } from './sslcommerz-settings.ts';
 
 /** Secrets that we choose ourselves. The key of another image host is not one of them. */
 const secretNames = (env: Environment) =>
-  env.IMAGE_HOST_URL ? (['AUTH_SECRET'] as const) : (['AUTH_SECRET', 'IMAGE_HOST_KEY'] as const);
+  env.IMAGE_HOST_URL
+    ? (['AUTH_SECRET', 'PAPERS_KEY'] as const)
+    : (['AUTH_SECRET', 'PAPERS_KEY', 'IMAGE_HOST_KEY'] as const);
 
 /** A secret that was typed by hand, or copied from `.env.example`, can be guessed. */
 const isGuessable = (secret: string): boolean => new Set(secret).size < 12 || /change|secret|example/i.test(secret);
@@ -35,6 +37,10 @@ const productionProblems = (env: Environment): string[] => {
   if (env.NODE_ENV !== 'production') return [];
   return [
     ...(env.AUTH_SECRET ? [] : ['AUTH_SECRET must be set in production: at least 32 random characters.']),
+    ...(env.PAPERS_KEY ? [] : ['PAPERS_KEY must be set in production: at least 32 random characters.']),
+    ...(env.PAPERS_KEY && env.PAPERS_KEY === env.AUTH_SECRET
+      ? ['PAPERS_KEY must be another one than AUTH_SECRET: whoever learns one should not have both.']
+      : []),
     ...secretNames(env)
       .filter((name) => env[name] && isGuessable(env[name]))
       .map((name) => `${name} can be guessed: make a random one, e.g. with openssl rand -hex 32.`),
@@ -111,6 +117,11 @@ const databaseProblems = (env: Environment): string[] => {
     : [];
 };
 
+const papersProblems = ({ PAPERS_KEY: key, PAPERS_KEY_OLD: old }: Environment): string[] => {
+  if (old && !key) return ['PAPERS_KEY_OLD needs PAPERS_KEY, the key that follows it.'];
+  return old && old === key ? ['PAPERS_KEY_OLD must be the key before PAPERS_KEY, not the same one.'] : [];
+};
+
 /** The errors of settings that are valid alone but do not fit together. */
 export const environmentProblems = (env: Environment): string[] => [
   ...forgottenProduction(env),
@@ -122,6 +133,7 @@ export const environmentProblems = (env: Environment): string[] => [
   ...bkashProblems(env),
   ...sslcommerzProblems(env),
   ...providerProblems(env),
+  ...papersProblems(env),
   ...imageProblems(env),
   ...pushProblems(env),
 ];

@@ -107,6 +107,12 @@ export const Environment = z.object({
   AUTH_SECRET: z.optional(
     passphrase('AUTH_SECRET').check(z.minLength(32, 'AUTH_SECRET must have at least 32 characters.')),
   ),
+  PAPERS_KEY: z.optional(
+    passphrase('PAPERS_KEY').check(z.minLength(32, 'PAPERS_KEY must have at least 32 characters.')),
+  ),
+  PAPERS_KEY_OLD: z.optional(
+    passphrase('PAPERS_KEY_OLD').check(z.minLength(32, 'PAPERS_KEY_OLD must have at least 32 characters.')),
+  ),
   IDENTITY_PROVIDER: z._default(
     z.enum(['embedded', 'firebase'], 'IDENTITY_PROVIDER must be embedded or firebase.'),
     'embedded',

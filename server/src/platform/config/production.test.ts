@@ -22,6 +22,7 @@ describe('The configuration in production', () => {
     expect(problemsOf(PRODUCTION)).toEqual([]);
     expect(problemsOf({ NODE_ENV: 'production', DEMO: '1', RATE_LIMIT: '0' })).toEqual([
       expect.stringMatching(/^AUTH_SECRET /),
+      expect.stringMatching(/^PAPERS_KEY /),
       expect.stringMatching(/^PUBLIC_URL /),
       expect.stringMatching(/^SMTP_URL must be set in production, or be none: .*new password.*receipt.*verified/),
       expect.stringMatching(/^DEMO /),
@@ -29,6 +30,22 @@ describe('The configuration in production', () => {
       expect.stringMatching(/^STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET must be set/),
     ]);
     expect(readConfig({ DATA_DIR: folder, ...PRODUCTION })).toMatchObject({ demo: false, google: { kind: 'none' } });
+  });
+
+  it('needs a key for documents that is not another secret, and with an old one the one that follows it', () => {
+    const { PAPERS_KEY, ...without } = PRODUCTION;
+    expect(problemsOf(without)).toEqual([expect.stringMatching(/^PAPERS_KEY must be set in production/)]);
+    expect(problemsOf({ ...PRODUCTION, PAPERS_KEY: PRODUCTION.AUTH_SECRET })).toEqual([
+      expect.stringMatching(/^PAPERS_KEY must be another one/),
+    ]);
+    expect(problemsOf({ ...PRODUCTION, PAPERS_KEY: 'a'.repeat(40) })).toEqual([
+      'PAPERS_KEY can be guessed: make a random one, e.g. with openssl rand -hex 32.',
+    ]);
+    expect(problemsOf({ ...PRODUCTION, PAPERS_KEY_OLD: PAPERS_KEY })).toEqual([
+      expect.stringMatching(/^PAPERS_KEY_OLD must be the key before/),
+    ]);
+    expect(problemsOf({ PAPERS_KEY_OLD: PAPERS_KEY })).toEqual([expect.stringMatching(/^PAPERS_KEY_OLD needs/)]);
+    expect(readConfig({ DATA_DIR: folder, ...PRODUCTION }).papersKeys).toEqual({ current: PAPERS_KEY, old: undefined });
   });
 
   it('refuses the demo and the stand-ins on a public server or with real money', () => {

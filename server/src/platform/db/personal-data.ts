@@ -19,8 +19,8 @@ export interface PersonalData<Row = Record<string, unknown>, Item = Record<strin
   /** The list of the export that holds the rows; without one the export shows them in another place, or not at all. */
   readonly list?: string;
   readonly fields?: ExportFields<Row, Item>;
-  /** When the account is deleted, by its owner or by an admin. Without it the rows stay. */
-  readonly onDeletion?: 'delete';
+  /** When the account is deleted, by its owner or by an admin: the rows go, or get these values. Without it the rows stay. */
+  readonly onDeletion?: 'delete' | ((ownerId: string) => Partial<Row>);
   /** When the owner deletes the account: what is written over what identifies them in rows that others rely on. */
   readonly onErasure?: 'delete' | ((ownerId: string) => Partial<Row>);
   /** Rows with these values are not touched by `onErasure`. */

@@ -50,6 +50,12 @@ const errorResponses = (codes: readonly ErrorCode[]): Json => {
   );
 };
 
+/** Of a form, the file alone: the summary of the call says what stands beside it. */
+const fileSchema = (type: string): Json =>
+  type === 'multipart/form-data'
+    ? { type: 'object', properties: { file: { type: 'string', format: 'binary' } } }
+    : { type: 'string' };
+
 const operationOf = (name: string, endpoint: Endpoint): Json => ({
   operationId: name,
   summary: endpoint.summary,
@@ -61,7 +67,7 @@ const operationOf = (name: string, endpoint: Endpoint): Json => ({
     requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
   }),
   ...(endpoint.file && {
-    requestBody: { required: true, content: { [endpoint.file]: { schema: { type: 'string' } } } },
+    requestBody: { required: true, content: { [endpoint.file]: { schema: fileSchema(endpoint.file) } } },
   }),
   responses: {
     200: {

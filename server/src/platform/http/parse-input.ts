@@ -33,6 +33,13 @@ export const parseInput = <E extends Endpoint>(endpoint: E, request: FastifyRequ
   return parsed as Parsed<E>;
 };
 
+/** Validates the text fields of a form. Throws `invalid_input` with a message for each wrong field. */
+export const parseFields = <S extends z.ZodMiniType>(schema: S, given: Record<string, string>): z.output<S> => {
+  const result = schema.safeParse(given);
+  if (!result.success) throw new ContractError('invalid_input', undefined, fieldMessages(result.error.issues));
+  return result.data;
+};
+
 /** Throws `email_not_yours` if the endpoint declares `ownEmail` and the input holds another email than the caller's. */
 export const assertOwnEmail = <E extends Endpoint>(
   endpoint: E,

@@ -60,6 +60,11 @@ export interface Serve {
     endpoint: E,
     handler: (call: Call<E> & { file: FileBody | undefined }) => Promise<Answer<E>>,
   ): void;
+  /** The same for a call whose body is a form with a file, in a scope that takes forms: its handler reads them from the request. */
+  form<E extends Endpoint>(
+    endpoint: E,
+    handler: (call: Call<E> & { request: FastifyRequest }) => Promise<Answer<E>>,
+  ): void;
   /** The same for a call that responds with a file, which a browser saves under this name. */
   download<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<{ name: string; bytes: Buffer }>): void;
   /** The same for a response that may be long: its lists may come in chunks, and are read while they are sent. */
@@ -164,6 +169,18 @@ export const createServe = (app: FastifyInstance, { onWrite, listVersion, limits
       try {
         const call = await readCall(endpoint, request);
         const result = await handler({ ...call, file: fileBodyOf(request) });
+        if (call.actor) await onWrite(call.actor.id);
+        return send(endpoint, call, reply, result);
+      } finally {
+        if (!request.raw.readableEnded) readRest(request.raw, REST);
+      }
+    });
+
+  serve.form = (endpoint, handler) =>
+    route(endpoint, async (request, reply) => {
+      try {
+        const call = await readCall(endpoint, request);
+        const result = await handler({ ...call, request });
         if (call.actor) await onWrite(call.actor.id);
         return send(endpoint, call, reply, result);
       } finally {

@@ -8,7 +8,7 @@ const OTHERS = 0o077;
 const STICKY = 0o1000;
 /** The files of the server and its stand-ins in DATA_DIR. */
 const OURS =
-  /^(bike\.sqlite|sandbox-(stripe|bkash|sslcommerz)\.sqlite|server\.|outbox$|images$|before-restore-|.*-(secret|key)$)/;
+  /^(bike\.sqlite|sandbox-(stripe|bkash|sslcommerz)\.sqlite|server\.|outbox$|images$|papers$|before-restore-|.*-(secret|key)$)/;
 
 /** From here on only the user of this process can read what it writes. Called first by the server and each command. */
 export const keepFilesPrivate = (): void => {

@@ -46,6 +46,7 @@ const BY_ROLE: Record<Role, readonly DrawerEntry[]> = {
     { to: '/dashboard/bookings', label: t`Bookings`, Icon: ListIcon, Mark: WaitingMark },
     { to: '/dashboard/payouts', label: t`Payouts`, Icon: CardIcon },
     { to: '/dashboard/statistics', label: t`Statistics`, Icon: ChartIcon },
+    { to: '/dashboard/verification', label: t`Verification`, Icon: ShieldIcon },
   ],
   Admin: [
     { to: '/dashboard/admins', label: t`Admins`, Icon: ShieldIcon },
@@ -56,6 +57,7 @@ const BY_ROLE: Record<Role, readonly DrawerEntry[]> = {
     { to: '/dashboard/payments', label: t`Payments`, Icon: CardIcon },
     { to: '/dashboard/payouts', label: t`Payouts`, Icon: CardIcon },
     { to: '/dashboard/review', label: t`Moderation`, Icon: AlertIcon },
+    { to: '/dashboard/papers', label: t`Papers to review`, Icon: ShieldIcon },
     { to: '/dashboard/models', label: t`Models`, Icon: ListIcon },
     { to: '/dashboard/costs', label: t`Fees and loans`, Icon: ListIcon },
     { to: '/dashboard/places', label: t`Safe places`, Icon: PinIcon },

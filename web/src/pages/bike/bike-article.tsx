@@ -5,6 +5,7 @@ import type { BikeOnPage } from '#contract/entities/bike.ts';
 import type { PriceGuide } from '#contract/entities/price-guide.ts';
 import { AgreedNote, priceFor } from '#web/features/deals/orders/agreed-price.tsx';
 import { BikePrices } from '#web/features/listings/card/bike-prices.tsx';
+import { PapersNote } from '#web/features/listings/card/papers-note.tsx';
 import { PriceFallNote } from '#web/features/listings/card/price-fall-note.tsx';
 import { CompareButton } from '#web/features/listings/compare/compare-button.tsx';
 import { useCountView } from '#web/features/listings/use-count-view.ts';
@@ -77,6 +78,7 @@ export const BikeArticle = ({ bike, guide, loadedAt }: Props) => {
         )}
         {bike.agreed && offered && <AgreedNote agreed={bike.agreed} className="mt-3 rounded-box bg-base-200 p-3" />}
         {bike.heldUntil && offered && <HeldNotice until={bike.heldUntil} />}
+        <PapersNote bike={bike} />
       </div>
       {offered && <PriceCheck bike={bike} initial={guide} loadedAt={loadedAt} />}
       {offered && <BikeCostFold bike={bike} price={priceFor(bike)} />}

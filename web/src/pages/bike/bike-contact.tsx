@@ -41,7 +41,14 @@ export const BikeContact = ({ bike, session }: Props) => {
             personName(bike.sellerName)
           )}
         </span>
-        {bike.sellerVerify === 'Verified' && <VerifiedBadge />}
+        {bike.sellerVerify === 'Verified' &&
+          (bike.sellerId ? (
+            <Link to={`/sellers/${bike.sellerId}#verified`} className="-my-2.5 py-2.5">
+              <VerifiedBadge />
+            </Link>
+          ) : (
+            <VerifiedBadge />
+          ))}
         <AnswersWithin hours={bike.answersWithin} />
       </p>
       {bike.sellerId && bike.sellerRating && (

@@ -5,6 +5,7 @@ import { RatingLine } from '#web/features/deals/reviews/rating-line.tsx';
 import { CompactCard } from '#web/features/listings/card/compact-card.tsx';
 import { AnswersWithin } from '#web/features/listings/sellers/answers-within.tsx';
 import { ReportButton } from '#web/features/moderation/reports/report-button.tsx';
+import { VerifiedNote } from '#web/features/papers/verification/verified-note.tsx';
 import { formatMonth } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
@@ -34,7 +35,11 @@ export const SellerProfile = ({ seller, isFirst }: Props) => {
             <h1 className="wrap-anywhere min-w-0 font-bold text-2xl leading-tight md:text-3xl">
               {personName(seller.name)}
             </h1>
-            {seller.sellerVerify === 'Verified' && <VerifiedBadge />}
+            {seller.sellerVerify === 'Verified' && (
+              <a href="#verified" className="-my-2.5 py-2.5">
+                <VerifiedBadge />
+              </a>
+            )}
             <AnswersWithin hours={seller.answersWithin} />
           </div>
           <p className="text-base-content/75">
@@ -56,6 +61,7 @@ export const SellerProfile = ({ seller, isFirst }: Props) => {
           </a>
         )}
       </p>
+      {seller.sellerVerify === 'Verified' && <VerifiedNote sellerId={seller._id} />}
       <section aria-labelledby="for-sale" className="mt-8">
         <h2 id="for-sale" className="mb-4 font-bold text-2xl">
           <Trans>Bikes for sale</Trans>

@@ -103,6 +103,16 @@ export const auditText = ({ act, subject, before, after }: AuditEntry): string =
       return t`decided the problem with ${subject}: “${after ?? ''}”`;
     case 'dispute_photos_opened':
       return t`looked at the photos about the problem with ${subject}`;
+    case 'paper_opened':
+      return t`looked at a document of ${subject} (${before ?? ''})`;
+    case 'paper_accepted':
+      return t`accepted a document of ${subject} (${before ?? ''})`;
+    case 'paper_refused':
+      return t`refused a document of ${subject} (${before ?? ''}): “${after ?? ''}”`;
+    case 'verification_accepted':
+      return t`verified ${subject} by documents`;
+    case 'verification_refused':
+      return t`did not verify ${subject}: “${after ?? ''}”`;
     case 'user_deleted':
       return t`removed ${subject} (was ${was})`;
   }

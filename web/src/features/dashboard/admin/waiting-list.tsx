@@ -7,6 +7,7 @@ import { ArrowRightIcon } from '#web/ui/icons.tsx';
 
 /** Each matter with the page where it is done. */
 const MATTERS: Record<WaitingMatter, { label: string; hint: string; to: string }> = {
+  papers: { label: t`Papers`, hint: t`Documents of bikes, and of who sellers are`, to: '/dashboard/papers' },
   reports: { label: t`Reports`, hint: t`What users reported`, to: '/dashboard/review' },
   signals: {
     label: t`Automatic warnings`,

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { PublicBike } from '#contract/entities/bike.ts';
 import { factLabel, factText, ON_CARD } from '#web/language/fact-texts.ts';
 import { conditionLabel } from '#web/language/labels.ts';
-import { ClockIcon, DashboardIcon, PinIcon, ShieldIcon } from '#web/ui/icons.tsx';
+import { CheckIcon, ClockIcon, DashboardIcon, PinIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import { usedTimeText } from './bike-text.ts';
+import { papersText } from './papers-note.tsx';
 import { placeText } from './place-text.ts';
 
 /** The facts of a bike in one line, or in more where it is narrow. */
@@ -27,6 +28,11 @@ export const BikeFacts = ({ bike }: { bike: PublicBike }) => {
       <Fact icon={<PinIcon className="size-5" />} name={t`Location`}>
         {placeText(bike.location, bike.district)}
       </Fact>
+      {bike.papersReviewed && (
+        <Fact icon={<CheckIcon className="size-5" />} name={papersText(bike.papersReviewed)}>
+          {t`Papers reviewed`}
+        </Fact>
+      )}
     </dl>
   );
 };

@@ -1,0 +1,74 @@
+import type { Bike } from '#contract/entities/bike.ts';
+import type { Paper, PapersReviewed, PapersSeen, PaperToReview } from '#contract/entities/papers.ts';
+import { FACTS_ON_PAPERS, type PaperKind, type PaperState } from '#contract/papers.ts';
+import { FACT_COLUMNS } from '#server/listings/listings.ts';
+import type { PaperRow } from '#server/papers/store/papers.table.ts';
+import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
+import type { WaitingPaper } from './documents.repository.ts';
+
+const iso = (time: number): string => new Date(Number(time)).toISOString();
+
+/** What is ticked and filled in, as it is kept. */
+export const toSeen = ({ certificate, taxTokenUntil, inSellersName }: PapersSeen): PapersSeen => ({
+  ...(certificate && { certificate }),
+  ...(taxTokenUntil && { taxTokenUntil }),
+  ...(inSellersName && { inSellersName }),
+});
+
+const seenIn = ({ seen }: Pick<PaperRow, 'seen'>): PapersSeen | undefined =>
+  seen === null ? undefined : (JSON.parse(seen) as PapersSeen);
+
+/** A row as the contract's Paper. */
+export const toPaper = (row: PaperRow): Paper => {
+  const seen = seenIn(row);
+  return {
+    _id: row.id,
+    kind: row.kind as PaperKind,
+    state: row.state as PaperState,
+    width: row.width,
+    height: row.height,
+    uploadedAt: iso(row.uploaded_at),
+    ...(row.decided_at !== null && { decidedAt: iso(row.decided_at) }),
+    ...(seen && { seen }),
+    ...(row.words && { words: row.words }),
+  };
+};
+
+/** What the seller typed of what stands on papers. */
+const typedOn = (row: WaitingPaper): Pick<Bike, (typeof FACTS_ON_PAPERS)[number]> =>
+  Object.fromEntries(
+    FACTS_ON_PAPERS.flatMap((name) => {
+      const value = row[FACT_COLUMNS[name]];
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+
+/** A row as the contract's PaperToReview. */
+export const toPaperToReview = (row: WaitingPaper): PaperToReview => ({
+  _id: row.id,
+  uploadedAt: iso(row.uploaded_at),
+  personId: row.user_id,
+  personName: row.seller_name,
+  pictures: [{ _id: row.id, kind: row.kind, width: row.width, height: row.height }],
+  bike: {
+    _id: row.bike_id ?? '',
+    brand: row.brand,
+    modelName: row.model_name,
+    purchaseYears: row.purchase_years,
+    ...typedOn(row),
+  },
+});
+
+/**
+ * What is said of a bike's papers: all that was seen on its accepted documents, on the day of the last of these decisions. A later
+ * document says more than an earlier one. Undefined where none is accepted.
+ */
+export const reviewedOf = (papers: readonly PaperRow[]): PapersReviewed | undefined => {
+  const accepted = papers
+    .filter(({ state }) => state === 'accepted')
+    .sort((one, other) => Number(one.decided_at) - Number(other.decided_at));
+  const last = accepted.at(-1);
+  if (!last) return undefined;
+  const seen: PapersSeen = Object.assign({}, ...accepted.map(seenIn));
+  return { on: dhakaDay(Number(last.decided_at)), ...seen };
+};

@@ -1,0 +1,194 @@
+import type { PapersOfBike, PaperToReview } from '#contract/entities/papers.ts';
+import { ContractError } from '#contract/errors.ts';
+import { MAX_PAPERS, PAPERS_KEPT_DAYS, type PaperKind } from '#contract/papers.ts';
+import type { PaperDecision } from '#contract/rules/papers.ts';
+import type { Receive } from '#server/images/private-photos.ts';
+import { findBike, lockOwnListing, setPapersReviewed } from '#server/listings/listings.ts';
+import { waitingTime } from '#server/papers/queue/waiting-time.ts';
+import type { KeptPaper, PaperFiles } from '#server/papers/store/paper-files.ts';
+import {
+  deletePaper,
+  expirePaper,
+  findPaper,
+  insertPaper,
+  lockPaper,
+  setDecided,
+  setStored,
+} from '#server/papers/store/papers.repository.ts';
+import type { PaperRow } from '#server/papers/store/papers.table.ts';
+import { reopen } from '#server/papers/verification/verification.repository.ts';
+import { assertSellsUntilEnd, assertStillAdmin, findUserById, recordAct } from '#server/people/people.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { DAY } from '#server/platform/lib/durations.ts';
+import { reviewedOf, toPaper, toPaperToReview, toSeen } from './documents.mapper.ts';
+import { countOfBike, expireOld, papersOfBike, waitingPapers } from './documents.repository.ts';
+import type { PaperNotices } from './paper-notices.ts';
+import { watermarkOf } from './watermark.ts';
+
+export interface DocumentsService {
+  /** Throws `bike_not_found`, `bike_sold`, `too_many_papers` before anything of a document is received. */
+  assertMayShow(seller: Actor, bikeId: string): Promise<void>;
+  /**
+   * Shows a document of an own bike to the admins. `receive` writes its photo to a file and returns which document it is. Returns its id.
+   * Throws as `assertMayShow`, and what `PaperFiles.keep` throws.
+   */
+  show(seller: Actor, bikeId: string, receive: (file: string) => Promise<PaperKind>): Promise<string>;
+  /** The documents of an own bike, of any bike for an admin. Throws `bike_not_found`. */
+  list(actor: Actor, bikeId: string): Promise<PapersOfBike>;
+  /**
+   * The JPEG of a document for its owner; for an admin, with their name and the time all over it and a line in the audit log. Throws
+   * `paper_not_found`, `token_revoked`, `image_store_down`.
+   */
+  read(actor: Actor, id: string): Promise<Buffer>;
+  /** Returns how many documents were decided: 0 if it was refused before. Throws `paper_not_found`, `paper_decided`, `token_revoked`. */
+  decide(admin: Actor, id: string, decision: PaperDecision): Promise<number>;
+  /** Deletes an own document. Throws `paper_not_found`. */
+  remove(owner: Actor, id: string): Promise<number>;
+  /** What waits for an admin behind `after`, with its places in the queue: their ids. */
+  toReview(after?: string): Promise<{ id: string; entry: PaperToReview }[]>;
+}
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  files: PaperFiles;
+  notices: PaperNotices;
+}
+
+/** The bike of a document that an act is about, locked before the document: a listing is edited in the same order. */
+const lockWithBike = async (trx: Db, id: string): Promise<PaperRow> => {
+  const found = await findPaper(trx, id);
+  if (!found?.bike_id) throw new ContractError('paper_not_found');
+  await lockOwnListing(trx, found.bike_id, found.user_id);
+  const paper = await lockPaper(trx, id);
+  if (!paper) throw new ContractError('paper_not_found');
+  return paper;
+};
+
+const sayWhatWasSeen = async (trx: Db, bikeId: string): Promise<void> =>
+  setPapersReviewed(trx, bikeId, reviewedOf(await papersOfBike(trx, bikeId)));
+
+export const createDocumentsService = ({ db, clock, files, notices }: Parts): DocumentsService => {
+  const assertOwn = async (trx: Db, seller: Actor, bikeId: string): Promise<void> => {
+    await assertSellsUntilEnd(trx, seller.id, clock.now());
+    const bike = await lockOwnListing(trx, bikeId, seller.id);
+    if (!bike) throw new ContractError('bike_not_found');
+    if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
+    if ((await countOfBike(trx, bikeId)) >= MAX_PAPERS) throw new ContractError('too_many_papers');
+  };
+  const inTransaction = <T>(work: (trx: Db) => Promise<T>): Promise<T> => db.transaction().execute(work);
+
+  /** To whom a document belongs, and of which bike, for the audit log. */
+  const aboutOf = async (trx: Db, { user_id, bike_id }: PaperRow) => {
+    const owner = await findUserById(trx, user_id);
+    const bike = bike_id ? await findBike(trx, bike_id, { evenRemoved: true }) : undefined;
+    return { id: user_id, subject: owner?.email ?? '', before: bike?.model_name ?? 'verification' };
+  };
+
+  return {
+    assertMayShow: (seller, bikeId) => inTransaction((trx) => assertOwn(trx, seller, bikeId)),
+
+    async show(seller, bikeId, receive) {
+      let kind: PaperKind;
+      const received: Receive = async (file) => {
+        kind = await receive(file);
+      };
+      const insert = (paper: KeptPaper): Promise<void> =>
+        inTransaction(async (trx) => {
+          await assertOwn(trx, seller, bikeId);
+          const row = { ...paper, user_id: seller.id, bike_id: bikeId, kind, uploaded_at: clock.now() };
+          await insertPaper(trx, { ...row, state: 'uploading' });
+        });
+      return files.keep(received, {
+        insert,
+        stored: (id) => setStored(db, id, 'waiting'),
+        failed: (id) => deletePaper(db, id),
+      });
+    },
+
+    async list(actor, bikeId) {
+      const bike = await findBike(db, bikeId, { evenRemoved: true });
+      if (!bike || (bike.seller_id !== actor.id && actor.role !== 'Admin')) throw new ContractError('bike_not_found');
+      const items = (await papersOfBike(db, bikeId)).map(toPaper);
+      const waits = items.some(({ state }) => state === 'waiting');
+      const wait = waits ? await waitingTime(db, clock.now()) : undefined;
+      return { items, ...(wait && { wait }) };
+    },
+
+    async read(actor, id) {
+      const paper = await findPaper(db, id);
+      if (paper?.user_id === actor.id) return files.read(paper);
+      if (!paper || actor.role !== 'Admin') throw new ContractError('paper_not_found');
+      const now = clock.now();
+      // First the line in the log: what was looked at stands in it, also where the picture does not arrive.
+      await inTransaction(async (trx) => {
+        await assertStillAdmin(trx, actor);
+        await recordAct(trx, actor, now, { act: 'paper_opened', ...(await aboutOf(trx, paper)), after: paper.kind });
+      });
+      return files.readMarked(paper, watermarkOf(actor, now));
+    },
+
+    async decide(admin, id, { answer, seen = {}, words }) {
+      const decided = await inTransaction(async (trx) => {
+        await assertStillAdmin(trx, admin);
+        const paper = await lockWithBike(trx, id);
+        if (paper.state === 'refused' && answer === 'refuse') return 0;
+        if (paper.state !== 'waiting' && answer === 'accept') throw new ContractError('paper_decided');
+        const now = clock.now();
+        const accepts = answer === 'accept';
+        const state = accepts ? 'accepted' : 'refused';
+        const said = accepts ? JSON.stringify(toSeen(seen)) : (words ?? '');
+        const ofAnswer = accepts ? { seen: said, words: null } : { seen: null, words: said };
+        await setDecided(trx, id, { state, decided_at: now, ...ofAnswer });
+        if (paper.bike_id) await sayWhatWasSeen(trx, paper.bike_id);
+        const act = accepts ? 'paper_accepted' : 'paper_refused';
+        await recordAct(trx, admin, now, { act, ...(await aboutOf(trx, paper)), after: said });
+        await notices.tell(trx, paper, state);
+        return 1;
+      });
+      notices.wake();
+      return decided;
+    },
+
+    async remove(owner, id) {
+      await inTransaction(async (trx) => {
+        const found = await findPaper(trx, id);
+        if (found?.user_id !== owner.id) throw new ContractError('paper_not_found');
+        if (found.verification_id) {
+          // What was decided by it stays; what nobody has decided is no longer complete.
+          await reopen(trx, found.verification_id);
+          return expirePaper(trx, id);
+        }
+        const { bike_id } = await lockWithBike(trx, id);
+        await expirePaper(trx, id);
+        if (bike_id) await sayWhatWasSeen(trx, bike_id);
+      });
+      // Nobody can read it any more; a file that cannot be removed now is removed by the job.
+      await files.remove(id).then(
+        () => deletePaper(db, id),
+        () => undefined,
+      );
+      return 1;
+    },
+
+    async toReview(after) {
+      const rows = await waitingPapers(db, after);
+      return rows.map((row) => ({ id: row.id, entry: toPaperToReview(row) }));
+    },
+  };
+};
+
+const BATCH = 100;
+
+/** Ends the documents of bikes that were sold, or left the market, long enough ago. Returns how many. `now` in ms. */
+export const expireOldPapers = async (db: Db, now: number): Promise<number> => {
+  let count = 0;
+  let expired: number;
+  do {
+    expired = await expireOld(db, now - PAPERS_KEPT_DAYS * DAY, BATCH);
+    count += expired;
+  } while (expired === BATCH);
+  return count;
+};

@@ -1,0 +1,67 @@
+import type { PaperToReview } from '#contract/entities/papers.ts';
+import type { IdentitySeen, SellerVerified, Verification } from '#contract/entities/verification.ts';
+import { type IdentityKind, NEEDED_OF, PICTURES_OF, VERIFIED_AS, type VerifiedAs } from '#contract/papers.ts';
+import type { PaperRow } from '#server/papers/store/papers.table.ts';
+import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
+import type { waitingVerifications } from './verification.repository.ts';
+import type { VerificationRow } from './verification.table.ts';
+
+const iso = (time: number): string => new Date(Number(time)).toISOString();
+
+const toPicture = ({ id, kind, width, height }: PaperRow) => ({ _id: id, kind: kind as IdentityKind, width, height });
+
+/** By which kind of pictures a seller shows who they are. */
+export const verifiedAsBy = (kind: IdentityKind): VerifiedAs =>
+  VERIFIED_AS.find((as) => (PICTURES_OF[as] as readonly string[]).includes(kind)) ?? 'person';
+
+/** Whether every picture is there. */
+export const isComplete = (as: VerifiedAs, pictures: readonly Pick<PaperRow, 'kind'>[]): boolean =>
+  PICTURES_OF[as].every((kind) => pictures.some((picture) => picture.kind === kind));
+
+/** Whether an admin has seen what is needed. */
+export const isEnough = (as: VerifiedAs, seen: IdentitySeen): boolean => NEEDED_OF[as].every((what) => seen[what]);
+
+/** What is ticked and filled in, as it is kept. */
+export const toIdentitySeen = (given: IdentitySeen): IdentitySeen =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => Boolean(value)));
+
+/** A row as the contract's Verification. */
+export const toVerification = (row: VerificationRow, pictures: readonly PaperRow[]): Verification => ({
+  _id: row.id,
+  as: row.verified_as,
+  state: row.state,
+  pictures: pictures.map(toPicture),
+  ...(row.sent_at !== null && { sentAt: iso(row.sent_at) }),
+  ...(row.decided_at !== null && { decidedAt: iso(row.decided_at) }),
+  ...(row.expires_at !== null && { until: iso(row.expires_at) }),
+  ...(row.words && { words: row.words }),
+});
+
+/** What everybody reads of why a seller has the badge. */
+export const toSellerVerified = (isVerified: boolean, accepted: VerificationRow | undefined): SellerVerified => {
+  if (!isVerified) return { by: 'none' };
+  if (!accepted) return { by: 'byAdmin' };
+  return {
+    by: 'documents',
+    as: accepted.verified_as,
+    on: dhakaDay(Number(accepted.decided_at)),
+    seen: JSON.parse(accepted.seen ?? '{}') as IdentitySeen,
+  };
+};
+
+type Waiting = Awaited<ReturnType<typeof waitingVerifications>>[number];
+
+/** A row of the queue as the contract's PaperToReview; `codes`: those that its selfie may show. */
+export const toSellerToReview = (row: Waiting, pictures: readonly PaperRow[], codes: string[]): PaperToReview => ({
+  _id: row.id,
+  uploadedAt: iso(row.sent_at ?? 0),
+  personId: row.user_id,
+  personName: row.name,
+  pictures: pictures.map(toPicture),
+  seller: {
+    as: row.verified_as,
+    email: row.email,
+    joinedAt: iso(row.created_at),
+    ...(row.verified_as === 'person' && { codes }),
+  },
+});

@@ -1,0 +1,87 @@
+import sharp from 'sharp';
+import { createAdmin } from './setup/admins.ts';
+import { newModel } from './setup/deals.ts';
+import { listBike } from './setup/listings.ts';
+import { dialog } from './setup/meeting-dialog.ts';
+import { expectWellMade, openPhone } from './setup/phones.ts';
+import { expect, story } from './setup/story.ts';
+
+/** A page as a phone takes it. */
+const documentPhoto = async (lines: readonly string[]) => {
+  const texts = lines.map((line, at) => `<text x="90" y="${220 + at * 130}" font-size="70">${line}</text>`).join('');
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><rect width="1600" height="1000" fill="#e8f0e4"/>${texts}</svg>`;
+  const buffer = await sharp(Buffer.from(drawing)).jpeg().toBuffer();
+  return { name: 'IMG_3001.jpg', mimeType: 'image/jpeg', buffer };
+};
+
+story(
+  'Papers of a bike, on phones in Bangla: the seller shows them, an admin says what is on them, and a buyer reads it',
+  async ({ browser, baseURL, createPerson }) => {
+    const at = { url: baseURL ?? '' };
+    const [seller, buyer] = [await createPerson('Seller', 'Karim Motors'), await createPerson('Buyer')];
+    const model = newModel();
+    const bike = await listBike(at.url, seller, model);
+
+    const selling = await openPhone(browser, baseURL, seller);
+    await selling.goto(`/dashboard/myProducts/${bike}#papers`);
+    const show = async (kind: string, lines: string[]) => {
+      await selling.getByRole('radio', { name: kind }).check();
+      await selling.getByLabel('কাগজের ছবি').setInputFiles(await documentPhoto(lines));
+      await selling.getByRole('button', { name: 'অ্যাডমিনদের দেখান' }).click();
+      await expect(selling.getByRole('listitem').filter({ hasText: kind })).toContainText('অ্যাডমিনদের অপেক্ষায়');
+    };
+    await expect(selling.getByText('এখানে আপনার এনআইডি চাওয়া হয় না।')).toBeVisible();
+    await selling.getByRole('button', { name: 'অ্যাডমিনদের দেখান' }).click();
+    await expect(selling.getByText('একটি ছবি বেছে নিন।')).toBeVisible();
+    await show('নিবন্ধন সনদ বা স্মার্ট কার্ড', ['REGISTRATION CERTIFICATE', 'Karim Motors']);
+    await show('ট্যাক্স টোকেন', ['TAX TOKEN', '30-06-2031']);
+    const token = selling.getByRole('listitem').filter({ hasText: 'ট্যাক্স টোকেন' });
+    await token.getByRole('button', { name: 'ছবি দেখুন' }).click();
+    await expect(token.getByRole('img', { name: 'ট্যাক্স টোকেন' })).toBeVisible();
+    await expectWellMade(selling);
+
+    const admin = await createAdmin(at.url);
+    const deciding = await openPhone(browser, baseURL, admin);
+    await deciding.goto('/dashboard');
+    await deciding
+      .getByRole('link', { name: /^\S+\s*কাগজ/ })
+      .first()
+      .click();
+    const entry = deciding.getByRole('article').filter({ hasText: model });
+    const find = async (kind: string) => {
+      const next = deciding.getByRole('button', { name: 'পরেরটি' });
+      await expect(deciding.getByRole('article')).toBeVisible();
+      const wanted = entry.filter({ has: deciding.locator('figcaption', { hasText: kind }) });
+      while (!(await wanted.isVisible())) await next.click();
+      await expect(entry.getByRole('img', { name: kind })).toBeVisible();
+    };
+    await find('নিবন্ধন সনদ বা স্মার্ট কার্ড');
+    await entry.getByRole('button', { name: 'গ্রহণ করুন', exact: true }).click();
+    await expect(entry.getByText('কাগজে যা দেখেছেন তাতে টিক দিন।')).toBeVisible();
+    await expectWellMade(deciding);
+    await entry.getByRole('checkbox', { name: 'নিবন্ধন সনদ বা স্মার্ট কার্ড' }).check();
+    await entry.getByRole('checkbox', { name: 'এটি বিক্রেতার নামে' }).check();
+    await entry.getByRole('button', { name: 'গ্রহণ করুন', exact: true }).click();
+    await find('ট্যাক্স টোকেন');
+    await deciding.getByRole('heading', { level: 1 }).click();
+    await deciding.keyboard.press('r');
+    await expect(entry.getByText('কারণ লিখুন। বিক্রেতা তা পড়বেন।')).toBeVisible();
+    await entry.getByLabel('ট্যাক্স টোকেনের মেয়াদ').fill('2031-06-30');
+    await deciding.getByRole('heading', { level: 1 }).click();
+    await deciding.keyboard.press('a');
+    await expect(entry).toBeHidden();
+
+    const buying = await openPhone(browser, baseURL, buyer);
+    await buying.goto(`/bike/${bike}`);
+    const note = buying.getByText(/তারিখে কাগজ দেখা হয়েছে: নিবন্ধন সনদ, ট্যাক্স টোকেন ৩০ জুন, ২০৩১ পর্যন্ত, বিক্রেতার নামে/);
+    await expect(note).toBeVisible();
+    await expectWellMade(buying);
+
+    await selling.reload();
+    await expect(selling.getByText(/ক্রেতারা পড়েন: “.+ কাগজ দেখা হয়েছে/)).toBeVisible();
+    await selling.getByRole('listitem').filter({ hasText: 'নিবন্ধন সনদ' }).getByRole('button', { name: /^মুছুন/ }).click();
+    await dialog(selling).getByRole('button', { name: 'মুছুন', exact: true }).click();
+    await expect(selling.getByText(/ক্রেতারা পড়েন: “.+ কাগজ দেখা হয়েছে: ট্যাক্স টোকেন/)).toBeVisible();
+    for (const phone of [selling, deciding, buying]) await phone.context().close();
+  },
+);

@@ -1,0 +1,47 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { PaperDecision } from '#contract/rules/papers.ts';
+import { Field } from '#web/ui/field.tsx';
+import { useDecidePaper } from '../papers.queries.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { SeenBox } from './seen-box.tsx';
+
+interface Props {
+  id: string;
+  onDone: () => void;
+}
+
+const NOTHING = { certificate: false, inSellersName: false, taxTokenUntil: '' };
+
+/** What an admin saw on a document of a bike, or why it is refused. */
+export const BikeDecision = ({ id, onDone }: Props) => {
+  const [seen, setSeen] = useState(NOTHING);
+  const decision = useDecidePaper(id, onDone);
+  const { taxTokenUntil, ...boxes } = seen;
+  return (
+    <DecisionForm
+      schema={PaperDecision}
+      seen={{ ...boxes, ...(taxTokenUntil && { taxTokenUntil }) }}
+      onDecide={decision.mutate}
+      isPending={decision.isPending}
+      error={decision.error}
+    >
+      <SeenBox
+        label={t`The registration certificate or smart card`}
+        checked={seen.certificate}
+        onChange={(certificate) => setSeen({ ...seen, certificate })}
+      />
+      <SeenBox
+        label={t`It is in the seller’s name`}
+        checked={seen.inSellersName}
+        onChange={(inSellersName) => setSeen({ ...seen, inSellersName })}
+      />
+      <Field
+        type="date"
+        label={t`Tax token valid until`}
+        value={taxTokenUntil}
+        onChange={({ target }) => setSeen({ ...seen, taxTokenUntil: target.value })}
+      />
+    </DecisionForm>
+  );
+};

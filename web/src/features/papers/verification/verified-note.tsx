@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { SellerVerified } from '#contract/entities/verification.ts';
+import { formatDate } from '#web/language/format.ts';
+import { sellerVerified } from './verification.queries.ts';
+
+const dayText = (day: string): string => formatDate(`${day}T00:00:00Z`);
+
+const seenBy = ({ as, on, seen }: SellerVerified): string => {
+  const day = dayText(on ?? '');
+  const until = seen?.licenceUntil ? dayText(seen.licenceUntil) : '';
+  if (as === 'person')
+    return t`On ${day} we saw photos of an NID and a selfie of the same person with our code of that day.`;
+  return until
+    ? t`On ${day} we saw a photo of a trade licence, valid until ${until}.`
+    : t`On ${day} we saw a photo of a trade licence.`;
+};
+
+/** What the badge of a seller means: what an admin saw of them and when, and that it is no guarantee. */
+export const VerifiedNote = ({ sellerId }: { sellerId: string }) => {
+  const { data } = useQuery(sellerVerified(sellerId));
+  if (!data || data.by === 'none') return <div id="verified" />;
+  return (
+    <section
+      id="verified"
+      tabIndex={-1}
+      aria-labelledby="verified-title"
+      className="mt-4 max-w-prose scroll-mt-24 rounded-box bg-base-200 p-4 outline-none"
+    >
+      <h2 id="verified-title" className="font-bold">
+        <Trans>What “Verified” means here</Trans>
+      </h2>
+      <p>{data.by === 'byAdmin' ? <Trans>Set by an admin, no documents.</Trans> : seenBy(data)}</p>
+      {data.seen?.sameName && (
+        <p>
+          <Trans>The name is the same as here.</Trans>
+        </p>
+      )}
+      <p className="text-base-content/75">
+        <Trans>It is no guarantee. Look at the bike and its papers yourself before you pay.</Trans>
+      </p>
+    </section>
+  );
+};
