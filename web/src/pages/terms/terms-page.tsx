@@ -106,8 +106,8 @@ const Data = ({ providers }: { providers: readonly string[] }) => (
     )}
     <li>
       <Trans>
-        Photos of papers and of your NID are seen by you and our admins alone. We keep them encrypted, and delete them 90
-        days after the sale or our decision.
+        Photos of papers and of your NID are seen by you and our admins alone. We keep them encrypted, and delete them
+        90 days after the sale or our decision.
       </Trans>
     </li>
     <li>
