@@ -29,6 +29,7 @@ export const commandsFor = (folder, [port, second]) => {
       env: { ...server, DATA_DIR: `${folder}/restored` },
     },
     { name: 'npm run db:copy', args: ['--to', `sqlite:${folder}/copy.sqlite`], env: server },
+    { name: 'npm run papers:rotate', env: server },
     { name: 'npm run sbom' },
     { name: 'npm run illustrations', args: [`${folder}/drawn`, '3'] },
     { name: 'npm test', args: ['check'] },

@@ -82,6 +82,19 @@ story(
     await selling.getByRole('listitem').filter({ hasText: 'নিবন্ধন সনদ' }).getByRole('button', { name: /^মুছুন/ }).click();
     await dialog(selling).getByRole('button', { name: 'মুছুন', exact: true }).click();
     await expect(selling.getByText(/ক্রেতারা পড়েন: “.+ কাগজ দেখা হয়েছে: ট্যাক্স টোকেন/)).toBeVisible();
+
+    await deciding.goto(`/dashboard/listings/${bike}`);
+    const accepted = deciding.getByRole('listitem').filter({ hasText: 'দেখা হয়েছে' });
+    await accepted.getByRole('button', { name: 'ছবি দেখুন' }).click();
+    await accepted.getByRole('button', { name: 'গ্রহণ করবেন না' }).click();
+    await expect(accepted.getByText('কারণ লিখুন। বিক্রেতা তা পড়বেন।')).toBeVisible();
+    await accepted.getByLabel('কেন গ্রহণ করা হলো না').fill('এটি অন্য বাইকের টোকেন।');
+    await expectWellMade(deciding);
+    await accepted.getByRole('button', { name: 'গ্রহণ করবেন না' }).click();
+    await expect(deciding.getByText('এটি অন্য বাইকের টোকেন।')).toBeVisible();
+    await buying.reload();
+    await expect(buying.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(note).toBeHidden();
     for (const phone of [selling, deciding, buying]) await phone.context().close();
   },
 );

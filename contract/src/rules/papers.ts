@@ -27,11 +27,14 @@ export const paperDay = (wrong: string) => z.string(wrong).check(z.trim(), z.ref
 /** A box that is ticked, or not. */
 export const ticked = z.optional(z.boolean(RULE_MESSAGES.required));
 
-const Seen = z.object({
-  certificate: ticked,
-  taxTokenUntil: z.optional(paperDay(say.dateWrong)),
-  inSellersName: ticked,
-});
+const Seen = z.object(
+  {
+    certificate: ticked,
+    taxTokenUntil: z.optional(paperDay(say.dateWrong)),
+    inSellersName: ticked,
+  },
+  say.seenMissing,
+);
 
 /** The body of `PUT /papers/{id}`: accepting says what was seen, refusing says why. */
 export const PaperDecision = z

@@ -15,14 +15,17 @@ const MAX_WORDS = 500;
 /** The text field beside the file of `POST /verification`. */
 export const NewIdentityPicture = z.object({ kind: choice(IDENTITY_KINDS, say.kindMissing) });
 
-const Seen = z.object({
-  nid: ticked,
-  sameFace: ticked,
-  code: ticked,
-  licence: ticked,
-  licenceUntil: z.optional(paperDay(say.dateWrong)),
-  sameName: ticked,
-});
+const Seen = z.object(
+  {
+    nid: ticked,
+    sameFace: ticked,
+    code: ticked,
+    licence: ticked,
+    licenceUntil: z.optional(paperDay(say.dateWrong)),
+    sameName: ticked,
+  },
+  say.seenMissing,
+);
 
 /** Of a person the NID, the face and the code must have been seen, of a shop its licence. */
 const isEnough = ({ nid, sameFace, code, licence }: z.output<typeof Seen> = {}): boolean =>

@@ -214,6 +214,14 @@ export const SCREENS: readonly Screen[] = [
       await dialogIsOpen(page);
     },
   },
+  {
+    name: 'my-product-papers',
+    viewer: 'seller',
+    path: '/dashboard/myProducts/{bike}#papers',
+    prepare: (page) => page.locator('#papers form').waitFor(),
+  },
+  { name: 'verification', viewer: 'seller', path: '/dashboard/verification' },
+  { name: 'papers', viewer: 'admin', path: '/dashboard/papers' },
   { name: 'my-product-not-found', viewer: 'seller', path: '/dashboard/myProducts/none' },
   { name: 'still-there-link-wrong', viewer: 'visitor', path: '/still-there?token=abc' },
   { name: 'import', viewer: 'seller', path: '/dashboard/import' },

@@ -105,6 +105,12 @@ const Data = ({ providers }: { providers: readonly string[] }) => (
       </li>
     )}
     <li>
+      <Trans>
+        Photos of papers and of your NID are seen by you and our admins alone. We keep them encrypted, and delete them
+        90 days after the sale or our decision.
+      </Trans>
+    </li>
+    <li>
       <Trans>We never see the number of your card or your PIN.</Trans>
     </li>
     <li>
