@@ -43,6 +43,11 @@ for (const [language, numbers, days] of LOCALES) {
   });
 }
 
+test('a date without a time is that day, and no other, in both languages', async () => {
+  expect((await formatsIn('en')).formatDate('2027-03-12')).toBe('Mar 12, 2027');
+  expect((await formatsIn('bn')).formatDate('2027-03-12')).toBe('১২ মার্চ, ২০২৭');
+});
+
 test('a price has a taka sign', async () => {
   expect((await formatsIn('en')).formatTaka(150_000)).toBe('৳1,50,000');
   expect((await formatsIn('bn')).formatTaka(150_000)).toBe('৳১,৫০,০০০');
