@@ -8,13 +8,24 @@ export const UNCERTAIN = ['created', 'requires_action', 'processing', 'refunding
 /** Payments whose money stays here. */
 const KEPT = ['sold', 'spent', 'held'] as const;
 
-/** How many payments are in one of these states, by provider. */
+/** How many payments are in one of these states, by provider; without deposits that wait for an admin, because both people want them. */
 export const underWay = async (db: Db, states: readonly PaymentState[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('payments')
     .select(['state', 'provider'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('state', 'in', states)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('deposits')
+            .select('deposits.id')
+            .whereRef('deposits.id', '=', 'payments.id')
+            .where('outcome', 'is', null)
+            .where('claimed_at', 'is not', null),
+        ),
+      ),
+    )
     .groupBy(['state', 'provider'])
     .execute();
   return rows.map(({ state, provider, count }) => `${count} payments by ${provider} are ${state}`);
