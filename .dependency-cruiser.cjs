@@ -10,6 +10,7 @@ const DOMAINS = [
   'moderation',
   'deals',
   'search',
+  'papers',
   'listings',
   'money',
   'people',

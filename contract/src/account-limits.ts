@@ -60,6 +60,8 @@ export const EDITS = { name: 'edits', hour: 60, day: 100 } as const;
 export const LISTING_STATES = { name: 'listing-states', hour: 300, day: 1_000 } as const;
 /** Each is looked at by an admin. */
 export const REPORTS = { name: 'reports', hour: 10, day: 30 } as const;
+/** Frame numbers that are typed: each is looked up among all others. */
+export const FRAMES = { name: 'frames', hour: 30, day: 100 } as const;
 export const WISHES = { name: 'wishes', hour: 300 } as const;
 export const SAVED_SEARCHES = { name: 'saved-searches', hour: 300 } as const;
 export const NOTIFICATION_SETTINGS = { name: 'notification-settings', hour: 300 } as const;

@@ -1,7 +1,7 @@
 /**
  * The 25 calls of spec section 7; beyond it, ending access tokens, taking a wish back, receipts, a seller's bookings, a
  * seller's public profile, deposits, handovers, payouts and statements, reviews, the own profile, the own data and the way out, what hangs on a user or on a listing,
- * search, the catalogue of models, what bikes cost, conversations, offers, meetings and safe places, who blocks whom,
+ * search, the catalogue of models, what bikes cost, frame numbers, conversations, offers, meetings and safe places, who blocks whom,
  * notifications, the log of what admins did, and the settings that the browser asks for.
  */
 
@@ -18,6 +18,7 @@ import * as dashboard from './dashboard.ts';
 import * as deposits from './deposits.ts';
 import * as disputes from './disputes.ts';
 import * as drafts from './drafts.ts';
+import * as frames from './frames.ts';
 import * as handovers from './handovers.ts';
 import * as imports from './imports.ts';
 import * as ledger from './ledger.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...drafts,
   ...imports,
   ...ownListings,
+  ...frames,
   ...payments,
   ...orders,
   ...bookings,

@@ -61,6 +61,8 @@ export interface Config extends Places {
   /** A batch of payouts of more taka needs a second admin. */
   payoutConfirmAbove: number;
   imageHostKey: string;
+  /** By which frame and engine numbers are kept; `old`: the ones before it, the newest first. */
+  frameKeys: { current: string; old: readonly string[] };
   /** Where browsers upload pictures, if not here. */
   externalImageHost: ExternalImageHost | undefined;
   /** The host of photos that are given by their address, instead of public hosts. Only tests set it. */
@@ -106,6 +108,7 @@ const secretsOf = (env: Environment, dataDir: string) => {
     return {
       authSecret: env.AUTH_SECRET ?? readOrCreateSecret(dataDir, 'auth-secret'),
       imageHostKey: env.IMAGE_HOST_KEY ?? readOrCreateSecret(dataDir, 'image-host-key'),
+      frameKey: env.FRAME_KEY ?? readOrCreateSecret(dataDir, 'frame-key'),
       sandboxSecret: isPlayed(env) ? readOrCreateSecret(dataDir, 'sandbox-secret') : '',
     };
   } catch (error) {
@@ -209,6 +212,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     payoutConfirmAbove: Number(env.PAYOUT_CONFIRM_ABOVE),
     authSecret: secrets.authSecret,
     imageHostKey: secrets.imageHostKey,
+    frameKeys: { current: secrets.frameKey, old: env.FRAME_KEY_OLD ?? [] },
     externalImageHost: externalImageHost(env),
     s3: s3Config(env),
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'error'),

@@ -7,7 +7,9 @@ import { sslcommerzProblems } from './sslcommerz-settings.ts';
 
 /** Secrets that we choose ourselves. The key of another image host is not one of them. */
 const secretNames = (env: Environment) =>
-  env.IMAGE_HOST_URL ? (['AUTH_SECRET'] as const) : (['AUTH_SECRET', 'IMAGE_HOST_KEY'] as const);
+  env.IMAGE_HOST_URL
+    ? (['AUTH_SECRET', 'FRAME_KEY'] as const)
+    : (['AUTH_SECRET', 'FRAME_KEY', 'IMAGE_HOST_KEY'] as const);
 
 /** A secret that was typed by hand, or copied from `.env.example`, can be guessed. */
 const isGuessable = (secret: string): boolean => new Set(secret).size < 12 || /change|secret|example/i.test(secret);
@@ -35,6 +37,10 @@ const productionProblems = (env: Environment): string[] => {
   if (env.NODE_ENV !== 'production') return [];
   return [
     ...(env.AUTH_SECRET ? [] : ['AUTH_SECRET must be set in production: at least 32 random characters.']),
+    ...(env.FRAME_KEY ? [] : ['FRAME_KEY must be set in production: at least 32 random characters.']),
+    ...(env.FRAME_KEY && env.FRAME_KEY === env.AUTH_SECRET
+      ? ['FRAME_KEY must be another one than AUTH_SECRET: whoever learns one should not have both.']
+      : []),
     ...secretNames(env)
       .filter((name) => env[name] && isGuessable(env[name]))
       .map((name) => `${name} can be guessed: make a random one, e.g. with openssl rand -hex 32.`),
@@ -111,6 +117,11 @@ const databaseProblems = (env: Environment): string[] => {
     : [];
 };
 
+const frameProblems = ({ FRAME_KEY: key, FRAME_KEY_OLD: old = [] }: Environment): string[] => {
+  if (old.length > 0 && !key) return ['FRAME_KEY_OLD needs FRAME_KEY, the key that follows it.'];
+  return key && old.includes(key) ? ['FRAME_KEY_OLD must be keys before FRAME_KEY, not the same one.'] : [];
+};
+
 /** The errors of settings that are valid alone but do not fit together. */
 export const environmentProblems = (env: Environment): string[] => [
   ...forgottenProduction(env),
@@ -122,6 +133,7 @@ export const environmentProblems = (env: Environment): string[] => [
   ...bkashProblems(env),
   ...sslcommerzProblems(env),
   ...providerProblems(env),
+  ...frameProblems(env),
   ...imageProblems(env),
   ...pushProblems(env),
 ];
