@@ -10,6 +10,7 @@ import { createListingsDomain } from './listings/listings-domain.ts';
 import { createModerationDomain } from './moderation/moderation-domain.ts';
 import { createMoneyDomain } from './money/money-domain.ts';
 import { createNoticesDomain } from './notices/notices-domain.ts';
+import { createPapersDomain } from './papers/papers-domain.ts';
 import { createPeopleDomain } from './people/people-domain.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Db } from './platform/db/database.ts';
@@ -78,6 +79,7 @@ export const createDomains = async (given: Parts) => {
     sales: { settleLatest: (actor, bikeId) => deals.payments.service.settleLatest(actor, bikeId) },
     wakeImports,
   });
+  const papersDomain = createPapersDomain({ ...parts, emit });
   const { domain: searchDomain, ...search } = createSearchDomain({ ...parts, outbox, notifier });
   const { domain: dealsDomain, ...deals } = createDealsDomain({
     ...parts,
@@ -94,6 +96,7 @@ export const createDomains = async (given: Parts) => {
     createModerationDomain({ config, db, clock, outbox, notifier, bookings, payments }),
     dealsDomain,
     searchDomain,
+    papersDomain,
     listingsDomain,
     moneyDomain,
     peopleDomain,

@@ -260,6 +260,10 @@ export const OwnData = z.object({
       answeredAt: z.optional(moment),
     }),
   ),
+  /** The last characters of the frame and engine numbers of own bikes; the numbers themselves are not kept. */
+  frames: z.array(
+    z.object({ productId: z.string(), frameEnd: z.string(), engineEnd: z.optional(z.string()), typedAt: moment }),
+  ),
   /** Where this account, as a seller, is paid. */
   payoutAccounts: z.array(z.extend(PayoutAccount, { givenAt: moment, usableAt: moment })),
   /** What was paid to it, in poisha. */

@@ -4,6 +4,7 @@ import { listingsData } from '#server/listings/listings-data.ts';
 import { moderationData } from '#server/moderation/moderation-data.ts';
 import { moneyData } from '#server/money/money-data.ts';
 import { noticesData } from '#server/notices/notices-data.ts';
+import { papersData } from '#server/papers/papers-data.ts';
 import type { UserRow } from '#server/people/people.ts';
 import { peopleData } from '#server/people/people-data.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -15,6 +16,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...moderationData,
   ...dealsData,
   ...searchData,
+  ...papersData,
   ...listingsData,
   ...moneyData,
   ...peopleData,

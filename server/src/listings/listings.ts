@@ -15,6 +15,7 @@ export {
   lockBike,
   removeUnsoldOfSeller,
 } from './bikes/listing-changes.repository.ts';
+export { lockOwnListing } from './bikes/listing-edit.repository.ts';
 export { TIME_TO_SAY } from './bikes/own-bike.mapper.ts';
 export type { NewPrice } from './bikes/prices/price-fall.ts';
 export { newestChanges } from './bikes/prices/prices.repository.ts';
@@ -27,6 +28,6 @@ export {
   unhideListing,
   upOfSeller,
 } from './bikes/states/hidden.repository.ts';
-export { assertUp, isHidden, isPaused } from './bikes/states/off-market.ts';
+export { assertUp, isHidden, isPaused, shownOffMarket } from './bikes/states/off-market.ts';
 export { refreshCatalogue } from './catalogue/refresh-catalogue.ts';
 export type { StatisticsService } from './statistics/statistics.service.ts';

@@ -1,0 +1,5 @@
+import type { PersonalData } from '#server/platform/db/personal-data.ts';
+import { framesOfSeller } from './frames/bike-frames.table.ts';
+
+/** What the tables of this domain hold about people. */
+export const papersData: readonly PersonalData[] = [framesOfSeller];
