@@ -4,6 +4,7 @@ import { type PersonalData, time } from '#server/platform/db/personal-data.ts';
 
 /** The numbers of a bike, of which only fingerprints and ends are kept (`number-prints.ts`). */
 export interface BikeFramesTable {
+  id: string;
   bike_id: string;
   seller_id: string;
   /** The keys of the fingerprint. */

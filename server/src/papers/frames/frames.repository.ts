@@ -4,7 +4,7 @@ import type { Print } from './number-prints.ts';
 
 /** Stores the numbers of a bike in place of those that it had. */
 export const setFrameOf = async (trx: Db, row: BikeFrameRow): Promise<void> => {
-  const { bike_id: _, ...typed } = row;
+  const { id: _, bike_id: __, ...typed } = row;
   await trx
     .insertInto('bike_frames')
     .values(row)
@@ -35,7 +35,7 @@ export const renewEngines = async (trx: Db, earlier: readonly string[], { keys, 
     .execute();
 };
 
-/** The next rows after the bike `after`. Index: the primary key. */
+/** The next rows after the bike `after`. Index: bike_frames_bike_id_key. */
 export const framesAfter = (db: Db, after: string, limit: number): Promise<BikeFrameRow[]> =>
   db.selectFrom('bike_frames').selectAll().where('bike_id', '>', after).orderBy('bike_id').limit(limit).execute();
 

@@ -6,6 +6,7 @@ import { assertSellsUntilEnd } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
+import { newId } from '#server/platform/lib/ids.ts';
 import type { FrameChecks } from './frame-checks.ts';
 import { queueFrameChecks } from './frame-checks.repository.ts';
 import { findFrame, renewEngines, renewFrames, setFrameOf } from './frames.repository.ts';
@@ -59,7 +60,7 @@ export const createFramesService = ({ db, clock, prints, checks }: Parts): Frame
         if (!bike) throw new ContractError('bike_not_found');
         if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
         const columns = { ...(await columnsOfFrame(trx, frameNumber)), ...(await columnsOfEngine(trx, engineNumber)) };
-        await setFrameOf(trx, { bike_id: bikeId, seller_id: seller.id, ...columns, typed_at: now });
+        await setFrameOf(trx, { id: newId(), bike_id: bikeId, seller_id: seller.id, ...columns, typed_at: now });
         await queueFrameChecks(trx, [bikeId]);
       });
       await checks.check(bikeId);

@@ -7,7 +7,8 @@ import type { Kysely } from 'kysely';
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('bike_frames')
-    .addColumn('bike_id', 'text', (column) => column.primaryKey().references('bikes.id'))
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('bike_id', 'text', (column) => column.notNull().unique().references('bikes.id'))
     .addColumn('seller_id', 'text', (column) => column.notNull().references('users.id'))
     .addColumn('frame_keys', 'text', (column) => column.notNull())
     .addColumn('frame_print', 'text', (column) => column.notNull())
@@ -20,7 +21,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   const index = (name: string) => db.schema.createIndex(`bike_frames_${name}`).on('bike_frames');
   await index('by_frame').columns(['frame_print', 'bike_id']).execute();
   await index('by_engine').columns(['engine_print', 'bike_id']).execute();
-  await index('of_seller').columns(['seller_id', 'bike_id']).execute();
+  await index('of_seller').columns(['seller_id', 'id']).execute();
   await db.schema
     .createTable('frame_checks')
     .addColumn('bike_id', 'text', (column) => column.primaryKey().references('bikes.id'))
