@@ -29,6 +29,8 @@ const DepositSetting = lazyComponent(
   async () => (await import('#web/features/listings/own-listing/deposit-setting.tsx')).DepositSetting,
 );
 
+const OwnFrame = lazyComponent(async () => (await import('#web/features/papers/frames/own-frame.tsx')).OwnFrame);
+
 /** One listing of the seller's own: where it stands, what can be done with it, and its form. */
 const MyProductPage = () => {
   const { id = '' } = useParams();
@@ -97,6 +99,9 @@ const Sections = ({ bike, user }: { bike: OwnListing; user: IdentityUser }) => {
           <DepositSetting bike={bike} />
         </Suspense>
       )}
+      <Suspense>
+        <OwnFrame bike={bike} />
+      </Suspense>
       <PriceHistory bike={bike} />
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={`/dashboard/statistics?bike=${bike._id}`}>
