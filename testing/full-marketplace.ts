@@ -10,6 +10,7 @@ import { payPart, sayOnDeposit } from './deposits.ts';
 import { answerDispute, decideDispute, openDispute } from './disputes.ts';
 import { bikeFacts } from './factories/bike.ts';
 import { absenceRow } from './factories/meeting.ts';
+import { setFrame } from './frames.ts';
 import { codeOf, typeCode, wrongCode } from './handovers.ts';
 import { csvOf, sendFile } from './imports.ts';
 import { hostedPhoto, listBike } from './listings.ts';
@@ -136,6 +137,11 @@ const fillTheRest = async ({ db }: TestApp, buyerId: string, [bikeId, otherId]: 
     .insertInto('dismissed_models')
     .values({ brand: 'Yamaha', folded: 'ar15 vaaiya', name: 'ভাইয়া AR15', dismissed_at: 1 })
     .execute();
+  await db
+    .insertInto('frame_checks')
+    .values({ bike_id: bikeId, version: newId() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await db.insertInto('departures').values({ address_hash: newId(), left_at: Date.now() }).execute();
 };
 
@@ -153,6 +159,7 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
     await listBike(app, seller, { rslPrice: 190_000, photos }),
   ];
   await call(app, `PUT /api/bikes/${booked}/listing`, { token: seller.token, body: { rslPrice: 185_000 } });
+  for (const bike of [sold, booked]) await setFrame(app, seller, bike, 'ME4JF50BKJ8123456', 'JF50E-8200331');
   await call(app, `PUT /api/bikes/${sold}/listing`, { token: seller.token, body: { kilometres: 18_400 } });
   const { order: paid } = await makeSale(app, { seller, buyer, bike: sold });
   await typeCode(app, seller, paid, wrongCode(app, paid));

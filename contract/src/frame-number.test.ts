@@ -17,7 +17,8 @@ describe('A frame number', () => {
   });
 
   it('has 6 to 20 letters and digits, whatever its check digit is', () => {
-    for (const right of ['ABC123', 'ME4JF50BKJ8123456', 'A'.repeat(20), '11111111111111111']) expect(accepts(right)).toBe(true);
+    for (const right of ['ABC123', 'ME4JF50BKJ8123456', 'A'.repeat(20), '11111111111111111'])
+      expect(accepts(right)).toBe(true);
     for (const wrong of ['', 'ABC12', 'A'.repeat(21), 'ABC/1234', 'ফ্রেম১২৩৪', 'ABC 1 2 -', ' '.repeat(61)])
       expect(accepts(wrong)).toBe(false);
   });

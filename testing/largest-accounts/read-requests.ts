@@ -34,6 +34,8 @@ const IDS: Readonly<Record<string, About>> = {
   '/payBike/:id': ({ bookedBike }) => bookedBike,
   '/bikes/:id/consequences': bike,
   '/bikes/:id/listing': bike,
+  '/bikes/:id/frame': bike,
+  '/bikes/:id/history': bike,
   '/drafts/:id': ({ draft }) => draft,
   '/imports/:id': ({ wrongImport }) => wrongImport,
   '/imports/:id/lines': ({ wrongImport }) => wrongImport,

@@ -355,6 +355,15 @@ export const WRITES: Record<string, Write> = {
     ],
     added: ['price_changes', ({ seller }) => ({ seller_id: seller.id, price_before: PRICE, price_after: 175_000 })],
   },
+  'PUT /api/bikes/:id/frame': {
+    caller: 'seller',
+    send: async (context) => ({
+      path: `/api/bikes/${await newBike(context)}/frame`,
+      body: { frameNumber: 'ME4JF50BKJ8123456' },
+    }),
+    changes: ['bike_frames +1'],
+    added: ['bike_frames', ({ seller }) => ({ seller_id: seller.id, frame_end: '3456', engine_end: null })],
+  },
   'DELETE /api/bikes/:id': {
     caller: 'seller',
     send: async (context) => ({ path: `/api/bikes/${await newBike(context)}` }),

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
-import { ENGINE_LENGTHS, FRAME_LENGTHS, foldFrameNumber, foldNumber, MAX_TYPED_NUMBER } from '#contract/frame-number.ts';
-import { fill } from '#contract/texts.ts';
+import {
+  ENGINE_LENGTHS,
+  FRAME_LENGTHS,
+  foldFrameNumber,
+  foldNumber,
+  MAX_TYPED_NUMBER,
+} from '#contract/frame-number.ts';
 import { requiredText, shortText } from './text.ts';
 
 /** Not with the messages of all rules, which every form loads. */
 export const FRAME_MESSAGES = {
   missing: /*i18n*/ 'Please give the frame number.',
-  wrong: /*i18n*/ 'A frame number has {min} to {max} letters and digits.',
-  engineWrong: /*i18n*/ 'An engine number has {min} to {max} characters.',
+  wrong: /*i18n*/ 'A frame number has 6 to 20 letters and digits.',
+  engineWrong: /*i18n*/ 'An engine number has 3 to 30 characters.',
 } as const;
 
 const { missing, wrong, engineWrong } = FRAME_MESSAGES;
@@ -19,11 +24,11 @@ const isEngineNumber = (folded: string): boolean =>
 /** A frame number as it is compared, of what a person typed. */
 export const frameNumber = requiredText(missing, MAX_TYPED_NUMBER).check(
   z.overwrite(foldFrameNumber),
-  z.regex(FOLDED, fill(wrong, FRAME_LENGTHS)),
+  z.regex(FOLDED, wrong),
 );
 
 const engineNumber = shortText(MAX_TYPED_NUMBER).check(
-  z.refine((typed) => typed.trim() === '' || isEngineNumber(foldNumber(typed)), fill(engineWrong, ENGINE_LENGTHS)),
+  z.refine((typed) => typed.trim() === '' || isEngineNumber(foldNumber(typed)), engineWrong),
   z.overwrite(foldNumber),
 );
 

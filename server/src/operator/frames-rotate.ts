@@ -24,7 +24,9 @@ try {
       : 'FRAME_KEY_OLD can be removed: no bike needs an earlier key.',
   );
   if (unknown > 0)
-    console.error(`${unknown} have a key that is neither FRAME_KEY nor in FRAME_KEY_OLD: add it there, and run this again.`);
+    console.error(
+      `${unknown} have a key that is neither FRAME_KEY nor in FRAME_KEY_OLD: add it there, and run this again.`,
+    );
   process.exit(unknown > 0 ? 1 : 0);
 } catch (error) {
   console.error(explainStartFailure(error));

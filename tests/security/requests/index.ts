@@ -6,6 +6,7 @@ import { conversationsRequests } from './conversations.ts';
 import { depositsRequests } from './deposits.ts';
 import { disputesRequests } from './disputes.ts';
 import { draftsRequests } from './drafts.ts';
+import { framesRequests } from './frames.ts';
 import { handoversRequests } from './handovers.ts';
 import { importsRequests } from './imports.ts';
 import { marketRequests } from './market.ts';
@@ -56,6 +57,7 @@ export const REQUESTS: Requests = withMalformed({
   ...peopleRequests,
   ...recordsRequests,
   ...bikesRequests,
+  ...framesRequests,
   ...draftsRequests,
   ...importsRequests,
   ...ordersRequests,

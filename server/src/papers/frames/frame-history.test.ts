@@ -103,7 +103,11 @@ describe('The history of a frame', () => {
   it('has at most 50 listings, the newest', async () => {
     const [frame, sellerId] = [frameNumber(), await idOf(app, next)];
     const bike = await listed(seller, frame);
-    const row = await app.db.selectFrom('bike_frames').selectAll().where('bike_id', '=', bike).executeTakeFirstOrThrow();
+    const row = await app.db
+      .selectFrom('bike_frames')
+      .selectAll()
+      .where('bike_id', '=', bike)
+      .executeTakeFirstOrThrow();
     const many = Array.from({ length: 80 }, (_, n) =>
       bikeRow({ seller_id: sellerId, ...sold, rsl_price: 100_000 + n, id: newId() }),
     );
@@ -121,7 +125,11 @@ describe('The history of a frame', () => {
     const [frame, leaving] = [frameNumber(), await signUp(app, 'Seller', 'Leaving')];
     const left = await listed(leaving, frame, sold);
     await call(app, 'DELETE /api/users/profile', { token: leaving.token, body: { email: leaving.email } });
-    const row = await app.db.selectFrom('bike_frames').selectAll().where('bike_id', '=', left).executeTakeFirstOrThrow();
+    const row = await app.db
+      .selectFrom('bike_frames')
+      .selectAll()
+      .where('bike_id', '=', left)
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ frame_end: '', engine_end: null, engine_print: null });
     const bike = await listed(seller, frame);
     expect((await historyOf(app, bike)).body.listings).toMatchObject([{ owner: 2 }, { owner: 1, sold: true }]);

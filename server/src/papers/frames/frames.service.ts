@@ -7,8 +7,8 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
-import type { FrameChecks } from './frame-checks.ts';
 import { queueFrameChecks } from './frame-checks.repository.ts';
+import type { FrameChecks } from './frame-checks.ts';
 import { findFrame, renewEngines, renewFrames, setFrameOf } from './frames.repository.ts';
 import type { NumberPrints } from './number-prints.ts';
 

@@ -21,7 +21,9 @@ afterAll(() => app.close());
 const rowOf = (bike: string) =>
   app.db.selectFrom('bike_frames').selectAll().where('bike_id', '=', bike).executeTakeFirst();
 const signalsOf = async (bike: string) =>
-  (await queue(app, admin, bike)).flatMap(({ signals }) => signals.map(({ signal, other: beside }) => [signal, beside?._id]));
+  (await queue(app, admin, bike)).flatMap(({ signals }) =>
+    signals.map(({ signal, other: beside }) => [signal, beside?._id]),
+  );
 
 describe('PUT /bikes/{id}/frame', () => {
   it('stores numbers of which their seller sees the last four characters, and returns none', async () => {

@@ -15,23 +15,23 @@ import { rotatePrints } from './rotate-prints.ts';
 
 const KEYS = ['first', 'second', 'third'].map((name) => `the ${name} of three keys of 32 characters`);
 const [FIRST = '', SECOND = '', THIRD = ''] = KEYS;
-const after = (current: string, ...old: string[]) => createNumberPrints({ current, old });
+const keyed = (current: string, ...old: string[]) => createNumberPrints({ current, old });
 
 describe('A fingerprint', () => {
   it('is another one for each key, each number, and a frame and an engine number of the same characters', () => {
-    const prints = after(FIRST);
+    const prints = keyed(FIRST);
     const all = [
       prints.of('frame', 'ABC1234'),
       prints.of('frame', 'ABC1235'),
       prints.of('engine', 'ABC1234'),
-      after(SECOND).of('frame', 'ABC1234'),
+      keyed(SECOND).of('frame', 'ABC1234'),
     ];
     expect(new Set(all.map(({ print }) => print)).size).toBe(4);
     expect(prints.of('frame', 'ABC1234')).toEqual(all[0]);
   });
 
   it('of an earlier key is found as it was and wrapped, though a rotation was left out', () => {
-    const [one, two, three] = [after(FIRST), after(SECOND, FIRST), after(THIRD, SECOND, FIRST)];
+    const [one, two, three] = [keyed(FIRST), keyed(SECOND, FIRST), keyed(THIRD, SECOND, FIRST)];
     const old = one.of('frame', 'ABC1234');
     const wrapped = two.wrap('frame', old);
     const twice = wrapped && three.wrap('frame', wrapped);
@@ -40,7 +40,7 @@ describe('A fingerprint', () => {
     const earlier = three.earlier('frame', 'ABC1234');
     for (const print of [old, wrapped, twice, two.of('frame', 'ABC1234')]) expect(earlier).toContain(print?.print);
     expect(earlier).not.toContain(three.of('frame', 'ABC1234').print);
-    expect(after(SECOND).wrap('frame', old)).toBeUndefined();
+    expect(keyed(SECOND).wrap('frame', old)).toBeUndefined();
   });
 });
 
@@ -94,7 +94,7 @@ describe('The database', () => {
   it('knows a bike of an earlier key, whose row has the current one when its number is typed again', async () => {
     const [frame, old, again] = [frameNumber(), await listBike(app, seller), await listBike(app, seller)];
     await setFrame(app, seller, old, frame, 'JF50E8200331');
-    const [first, firstEngine] = [after(FIRST).of('frame', frame), after(FIRST).of('engine', 'JF50E8200331')];
+    const [first, firstEngine] = [keyed(FIRST).of('frame', frame), keyed(FIRST).of('engine', 'JF50E8200331')];
     const earlier = { frame_keys: first.keys, frame_print: first.print };
     const earlierEngine = { engine_keys: firstEngine.keys, engine_print: firstEngine.print };
     await app.db
@@ -106,14 +106,14 @@ describe('The database', () => {
     await setFrame(app, seller, again, frame);
     expect((await historyOf(app, again)).body.listings).toHaveLength(2);
     const { frame_print, frame_keys, engine_print } = await rowOf(old);
-    expect({ keys: frame_keys, print: frame_print }).toEqual(after(SECOND, FIRST).of('frame', frame));
+    expect({ keys: frame_keys, print: frame_print }).toEqual(keyed(SECOND, FIRST).of('frame', frame));
     expect(engine_print).toBe(firstEngine.print);
   });
 
   it('is wrapped by a command, twice as once, and bikes are found as before', async () => {
     const [frame, old, again] = [frameNumber(), await listBike(app, seller), await listBike(app, seller)];
     await setFrame(app, seller, old, frame, 'JF50E8200999');
-    const [first, firstEngine] = [after(FIRST).of('frame', frame), after(FIRST).of('engine', 'JF50E8200999')];
+    const [first, firstEngine] = [keyed(FIRST).of('frame', frame), keyed(FIRST).of('engine', 'JF50E8200999')];
     await app.db
       .updateTable('bike_frames')
       .set({ frame_keys: first.keys, frame_print: first.print })
@@ -121,8 +121,8 @@ describe('The database', () => {
       .where('bike_id', '=', old)
       .execute();
     await app.db.updateTable('bikes').set({ product_status: 'Sold', sold_at: 1 }).where('id', '=', old).execute();
-    const current = after(SECOND, FIRST);
-    expect(await rotatePrints(app.db, after(SECOND))).toMatchObject({ unknown: expect.any(Number) });
+    const current = keyed(SECOND, FIRST);
+    expect(await rotatePrints(app.db, keyed(SECOND))).toMatchObject({ unknown: expect.any(Number) });
     expect((await rowOf(old)).frame_print).toBe(first.print);
     const rotated = await rotatePrints(app.db, current);
     expect(rotated).toMatchObject({ unknown: 0, needed: [first.keys] });
@@ -143,6 +143,9 @@ describe('The database', () => {
     const lacking = await runCommand('frames-rotate', settings);
     expect(lacking).toMatchObject({ code: 1, output: expect.stringMatching(/neither FRAME_KEY nor in FRAME_KEY_OLD/) });
     const done = await runCommand('frames-rotate', { ...settings, FRAME_KEY_OLD: `${SECOND},${FIRST}` });
-    expect(done).toMatchObject({ code: 0, output: expect.stringMatching(/Keep FRAME_KEY_OLD: bikes still need the keys/) });
+    expect(done).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/Keep FRAME_KEY_OLD: bikes still need the keys/),
+    });
   });
 });
