@@ -1,7 +1,7 @@
 /**
  * The 25 calls of spec section 7; beyond it, ending access tokens, taking a wish back, receipts, a seller's bookings, a
  * seller's public profile, deposits, handovers, payouts and statements, reviews, the own profile, the own data and the way out, what hangs on a user or on a listing,
- * search, the catalogue of models, what bikes cost, frame numbers, conversations, offers, meetings and safe places, who blocks whom,
+ * search, the catalogue of models, what bikes cost, frame numbers, stolen bikes, conversations, offers, meetings and safe places, who blocks whom,
  * notifications, the log of what admins did, and the settings that the browser asks for.
  */
 
@@ -41,6 +41,7 @@ import * as search from './search.ts';
 import * as sellers from './sellers.ts';
 import * as statements from './statements.ts';
 import * as statistics from './statistics.ts';
+import * as stolen from './stolen.ts';
 import * as users from './users.ts';
 import * as wishlists from './wishlists.ts';
 
@@ -51,6 +52,7 @@ export const endpoints = {
   ...imports,
   ...ownListings,
   ...frames,
+  ...stolen,
   ...payments,
   ...orders,
   ...bookings,

@@ -34,6 +34,8 @@ export const AUDIT_ACTS = [
   'costs_changed',
   'payout_columns_changed',
   'difference_closed',
+  'stolen_accepted',
+  'stolen_refused',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
@@ -48,6 +50,7 @@ export type AuditAct = (typeof AUDIT_ACTS)[number];
  * report `subject` is the payment's id there, `before` the provider, `after` the reason.
  * `handover_confirmed`: of the bike `subject`; `after` is the reason. `deposit_decided`: the same; `before` is what was decided. `costs_changed`:
  * the figures of the calculator; `before` and `after` are all of them.
+ * `stolen_accepted`, `stolen_refused`: a report of a stolen bike with the GD number `subject`; `after` is why.
  * `dispute_decided`: the same; `before` is the decision, and the amount in taka behind a space.
  */
 export const AuditEntry = z.object({

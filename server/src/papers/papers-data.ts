@@ -1,5 +1,6 @@
 import type { PersonalData } from '#server/platform/db/personal-data.ts';
 import { framesOfSeller } from './frames/bike-frames.table.ts';
+import { stolenReportsData } from './stolen/stolen-reports.table.ts';
 
 /** What the tables of this domain hold about people. */
-export const papersData: readonly PersonalData[] = [framesOfSeller];
+export const papersData: readonly PersonalData[] = [framesOfSeller, ...stolenReportsData];

@@ -1,3 +1,4 @@
+import type { Notifier, Outbox } from '#server/notices/notices.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Domain } from '#server/platform/domains/domain.ts';
@@ -10,21 +11,32 @@ import { createFrameHistories } from './frames/frame-history.ts';
 import { serveFrames } from './frames/frames.routes.ts';
 import { createFramesService } from './frames/frames.service.ts';
 import { createNumberPrints } from './frames/number-prints.ts';
+import type { ModerationOfPapers } from './moderation-of-papers.ts';
+import { createHideStolenListings } from './stolen/hide-stolen-listings.ts';
+import { serveStolen } from './stolen/stolen.routes.ts';
+import { createStolenService } from './stolen/stolen.service.ts';
+import { createStolenNotices } from './stolen/stolen-notices.ts';
 
 interface Parts {
   config: Config;
   db: Db;
   clock: Clock;
   emit: Emit;
+  outbox: Outbox;
+  notifier: Notifier;
+  moderation: ModerationOfPapers;
 }
 
-/** What proves which bike it is: its frame and engine numbers. */
-export const createPapersDomain = ({ config, db, clock, emit }: Parts): Domain => {
+/** What proves which bike it is: its frame and engine numbers, and which were reported stolen. */
+export const createPapersDomain = ({ config, db, clock, emit, outbox, notifier, moderation }: Parts): Domain => {
   const prints = createNumberPrints(config.frameKeys);
-  const checks = createFrameChecks({ db, emit });
+  const hideIfStolen = createHideStolenListings({ db, clock, moderation });
+  const checks = createFrameChecks({ db, emit, hideIfStolen });
+  const notices = createStolenNotices({ outbox, notifier, publicUrl: config.publicUrl });
   return {
-    serve({ serve }) {
+    serve({ serve, limits }) {
       serveFrames(serve, createFramesService({ db, clock, prints, checks }), createFrameHistories(db, clock));
+      serveStolen(serve, limits, createStolenService({ db, clock, prints, checks, notices }));
     },
     jobs: [{ name: 'frame-checks', every: MINUTE, run: checks.checkAll }],
     listeners: frameListeners,

@@ -15,7 +15,7 @@ const BATCH = 50;
 /** Listings with the same number that are told of together. */
 const MOST_OTHERS = 20;
 
-/** Compares the numbers of bikes with those of others, after the transaction that changed them: two at a time see each other. */
+/** Compares the numbers of bikes with those of others and with stolen ones, after the transaction that changed them: two at a time see each other. */
 export interface FrameChecks {
   /** Compares a bike at once, if it waits for it. */
   check(bikeId: string): Promise<void>;
@@ -26,9 +26,11 @@ export interface FrameChecks {
 interface Parts {
   db: Db;
   emit: Emit;
+  /** Hides a listing whose frame was reported stolen. Resolves false if it must be tried again. */
+  hideIfStolen(bikeId: string): Promise<boolean>;
 }
 
-export const createFrameChecks = ({ db, emit }: Parts): FrameChecks => {
+export const createFrameChecks = ({ db, emit, hideIfStolen }: Parts): FrameChecks => {
   /** Tells of other listings with the same numbers. */
   const compare = (bikeId: string): Promise<void> =>
     db.transaction().execute(async (trx) => {
@@ -44,7 +46,7 @@ export const createFrameChecks = ({ db, emit }: Parts): FrameChecks => {
 
   const perform = async (check: FrameCheck): Promise<void> => {
     await compare(check.bike_id);
-    await endFrameCheck(db, check);
+    if (await hideIfStolen(check.bike_id)) await endFrameCheck(db, check);
   };
 
   return {

@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/db/database.ts';
 import type { BikeFrameRow } from './bike-frames.table.ts';
 import type { Print } from './number-prints.ts';
+import '#server/papers/stolen/stolen-reports.table.ts';
 
 /** Stores the numbers of a bike in place of those that it had. */
 export const setFrameOf = async (trx: Db, row: BikeFrameRow): Promise<void> => {
@@ -15,14 +16,18 @@ export const setFrameOf = async (trx: Db, row: BikeFrameRow): Promise<void> => {
 export const findFrame = (db: Db, bikeId: string): Promise<BikeFrameRow | undefined> =>
   db.selectFrom('bike_frames').selectAll().where('bike_id', '=', bikeId).executeTakeFirst();
 
-/** Gives rows of a frame number that is known at the moment its fingerprint by the current key. Index: bike_frames_by_frame. */
+/**
+ * Gives all rows of a frame number that is known at the moment its fingerprint by the current key, so that they are the same in all
+ * tables. Indexes: bike_frames_by_frame, stolen_reports_by_frame.
+ */
 export const renewFrames = async (trx: Db, earlier: readonly string[], { keys, print }: Print): Promise<void> => {
   if (earlier.length === 0) return;
-  await trx
-    .updateTable('bike_frames')
-    .set({ frame_keys: keys, frame_print: print })
-    .where('frame_print', 'in', earlier)
-    .execute();
+  for (const table of ['bike_frames', 'stolen_reports'] as const)
+    await trx
+      .updateTable(table)
+      .set({ frame_keys: keys, frame_print: print })
+      .where('frame_print', 'in', earlier)
+      .execute();
 };
 
 /** The same of an engine number. Index: bike_frames_by_engine. */
@@ -50,6 +55,27 @@ export const rewriteFrame = async (
     .set(prints)
     .where('bike_id', '=', bike_id)
     .where('frame_print', '=', frame_print)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+};
+
+/** The next reports of stolen bikes after the id `after`. Index: the primary key. */
+export const stolenPrintsAfter = (db: Db, after: string, limit: number) =>
+  db
+    .selectFrom('stolen_reports')
+    .select(['id', 'frame_keys', 'frame_print'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Writes another fingerprint over that of a report, unless it has changed meanwhile. Returns whether it did. */
+export const rewriteStolenPrint = async (db: Db, id: string, before: string, { keys, print }: Print): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('stolen_reports')
+    .set({ frame_keys: keys, frame_print: print })
+    .where('id', '=', id)
+    .where('frame_print', '=', before)
     .executeTakeFirst();
   return Number(numUpdatedRows) > 0;
 };

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/database.ts';
 import type { BikeFrameRow } from './bike-frames.table.ts';
-import { framesAfter, rewriteFrame } from './frames.repository.ts';
-import type { NumberPrints, Print } from './number-prints.ts';
+import { framesAfter, rewriteFrame, rewriteStolenPrint, stolenPrintsAfter } from './frames.repository.ts';
+import type { NumberKind, NumberPrints, Print } from './number-prints.ts';
 
 const BATCH = 200;
 
@@ -12,34 +12,51 @@ export interface RotatedPrints {
   needed: string[];
 }
 
-const frameOf = ({ frame_keys, frame_print }: BikeFrameRow): Print => ({ keys: frame_keys, print: frame_print });
-const engineOf = ({ engine_keys, engine_print }: BikeFrameRow): Print | undefined =>
-  engine_keys === null || engine_print === null ? undefined : { keys: engine_keys, print: engine_print };
+/** What is done about the fingerprints of one row, the engine's undefined where it has none. */
+type Prints = { [Kind in NumberKind]?: Print | undefined };
+
+const printsOf = ({ frame_keys, frame_print, engine_keys, engine_print }: BikeFrameRow): Prints => ({
+  frame: { keys: frame_keys, print: frame_print },
+  ...(engine_keys !== null && engine_print !== null && { engine: { keys: engine_keys, print: engine_print } }),
+});
 
 /**
- * Wraps the fingerprints of all bikes by the current key. It may be ended at any moment and begun again, while servers with both
- * keys are running.
+ * Wraps the fingerprints of all bikes and of all reports of stolen ones by the current key. It may be ended at any moment and begun
+ * again, while servers with both keys are running.
  */
 export const rotatePrints = async (db: Db, prints: NumberPrints): Promise<RotatedPrints> => {
   const [needed, rotated] = [new Set<string>(), { count: 0, unknown: 0 }];
-  const rotateRow = async (row: BikeFrameRow): Promise<void> => {
-    const [frame, engine] = [frameOf(row), engineOf(row)];
-    const newFrame = prints.wrap('frame', frame);
-    const newEngine = engine && prints.wrap('engine', engine);
-    for (const print of [frame, engine]) if (print) for (const name of prints.earlierKeysOf(print)) needed.add(name);
-    if (!newFrame || (engine && !newEngine)) {
-      rotated.unknown += 1;
-      return;
-    }
-    if (newFrame.print === frame.print && newEngine?.print === engine?.print) return;
-    const ofEngine = { engine_keys: newEngine?.keys ?? null, engine_print: newEngine?.print ?? null };
-    const columns = { frame_keys: newFrame.keys, frame_print: newFrame.print, ...ofEngine };
-    if (await rewriteFrame(db, row, columns)) rotated.count += 1;
+
+  const rotate = async (before: Prints, write: (after: Prints) => Promise<boolean>): Promise<void> => {
+    const given = Object.entries(before) as [NumberKind, Print][];
+    for (const [, print] of given) for (const name of prints.earlierKeysOf(print)) needed.add(name);
+    const after = given.map(([kind, print]) => [kind, prints.wrap(kind, print)] as const);
+    if (after.some(([, print]) => print === undefined)) rotated.unknown += 1;
+    else if (after.some(([kind, print]) => print?.print !== before[kind]?.print))
+      if (await write(Object.fromEntries(after))) rotated.count += 1;
   };
-  let rows: BikeFrameRow[] = [];
+
+  const rotateBike = (row: BikeFrameRow): Promise<void> =>
+    rotate(printsOf(row), ({ frame, engine }) =>
+      rewriteFrame(db, row, {
+        ...{ frame_keys: frame?.keys ?? row.frame_keys, frame_print: frame?.print ?? row.frame_print },
+        ...{ engine_keys: engine?.keys ?? null, engine_print: engine?.print ?? null },
+      }),
+    );
+
+  let bikes: BikeFrameRow[] = [];
   do {
-    rows = await framesAfter(db, rows.at(-1)?.bike_id ?? '', BATCH);
-    for (const row of rows) await rotateRow(row);
-  } while (rows.length === BATCH);
+    bikes = await framesAfter(db, bikes.at(-1)?.bike_id ?? '', BATCH);
+    for (const row of bikes) await rotateBike(row);
+  } while (bikes.length === BATCH);
+
+  let reports: Awaited<ReturnType<typeof stolenPrintsAfter>> = [];
+  do {
+    reports = await stolenPrintsAfter(db, reports.at(-1)?.id ?? '', BATCH);
+    for (const { id, frame_keys: keys, frame_print: print } of reports)
+      await rotate({ frame: { keys, print } }, async ({ frame }) =>
+        frame ? rewriteStolenPrint(db, id, print, frame) : false,
+      );
+  } while (reports.length === BATCH);
   return { ...rotated, needed: [...needed].sort() };
 };
