@@ -96,7 +96,15 @@ export const createDomains = async (given: Parts) => {
     emit,
   });
   const { bookings, payments } = deals;
-  const { domain: moderationDomain, ...moderation } = createModerationDomain({ config, db, clock, outbox, notifier, bookings, payments });
+  const { domain: moderationDomain, ...moderation } = createModerationDomain({
+    config,
+    db,
+    clock,
+    outbox,
+    notifier,
+    bookings,
+    payments,
+  });
   const domains: readonly Domain[] = [
     createDashboardDomain({ db, clock, statistics: listings.statistics }),
     createAccountDomain({ db, clock, images, bookings, barred: people.barred }),

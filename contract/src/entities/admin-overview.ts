@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 
 /**
- * What can wait for an admin. `signals`: what the server has noticed by itself; `verifications`: sellers who are not verified;
+ * What can wait for an admin. `signals`: what the server has noticed by itself; `stolen`: reports of stolen motorcycles; `verifications`: sellers who are not verified;
  * `payments`: those that a bank has not decided for an hour; `refunds`: money that is not given back after an hour; `models`: models
  * of several bikes for sale that the catalogue lacks.
  */
 export const WAITING_MATTERS = [
   'reports',
   'signals',
+  'stolen',
   'disputes',
   'payments',
   'refunds',

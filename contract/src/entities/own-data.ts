@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { STOLEN_STATES } from '#contract/entities/stolen.ts';
 import { ANSWER_HOURS, LANGUAGES, PRODUCT_STATUSES, ROLES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
 import { DEPOSIT_OUTCOMES } from '#contract/deposits.ts';
 import { DISPUTE_DECISIONS, SHOWN_DISPUTE_REASONS } from '#contract/disputes.ts';
+import { STOLEN_STATES } from '#contract/entities/stolen.ts';
 import { BOOKING_ANSWERS } from '#contract/rules/booking-answer.ts';
 import { MODERATION_ACTS } from '#contract/rules/moderation.ts';
 import { OFFER_ANSWERS } from '#contract/rules/offer.ts';

@@ -53,7 +53,14 @@ export const createHideStolen = ({ db, clock, notices, payments, bookings, searc
     });
     const record = { act: 'listing_hidden', id: person.id, subject: person.email } as const;
     await recordAct(trx, admin, now, { ...record, before: listing.model_name, after: reason });
-    await notices.notify(trx, person, { act: 'hide', reason, until: null, held: undefined, listing, review: undefined });
+    await notices.notify(trx, person, {
+      act: 'hide',
+      reason,
+      until: null,
+      held: undefined,
+      listing,
+      review: undefined,
+    });
   };
 
   return {

@@ -17,6 +17,7 @@ import {
   openDisputes,
   openReports,
   openSignals,
+  stolenReports,
   undecidedPayments,
   unverifiedSellers,
   type WaitingRow,
@@ -53,6 +54,7 @@ export const createAdminOverviewService = (db: Db, clock: Clock): AdminOverviewS
     const waiting = [
       toWaiting('reports', await openReports(db)),
       toWaiting('signals', await openSignals(db)),
+      toWaiting('stolen', await stolenReports(db)),
       toWaiting('disputes', await openDisputes(db)),
       toWaiting('payments', await undecidedPayments(db, 'processing', now - USUAL)),
       toWaiting('refunds', await undecidedPayments(db, 'refunding', now - USUAL)),

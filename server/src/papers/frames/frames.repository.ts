@@ -70,7 +70,12 @@ export const stolenPrintsAfter = (db: Db, after: string, limit: number) =>
     .execute();
 
 /** Writes another fingerprint over that of a report, unless it has changed meanwhile. Returns whether it did. */
-export const rewriteStolenPrint = async (db: Db, id: string, before: string, { keys, print }: Print): Promise<boolean> => {
+export const rewriteStolenPrint = async (
+  db: Db,
+  id: string,
+  before: string,
+  { keys, print }: Print,
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('stolen_reports')
     .set({ frame_keys: keys, frame_print: print })

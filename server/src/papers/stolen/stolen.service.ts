@@ -1,8 +1,8 @@
 import type { StolenAnswer, StolenReport } from '#contract/entities/stolen.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { NewStolenReport, StolenDecision } from '#contract/rules/stolen.ts';
-import type { FrameChecks } from '#server/papers/frames/frame-checks.ts';
 import { queueFrameChecks } from '#server/papers/frames/frame-checks.repository.ts';
+import type { FrameChecks } from '#server/papers/frames/frame-checks.ts';
 import { renewFrames } from '#server/papers/frames/frames.repository.ts';
 import type { NumberPrints } from '#server/papers/frames/number-prints.ts';
 import { assertStillAdmin, recordAct } from '#server/people/people.ts';

@@ -45,7 +45,12 @@ describe('GET /stolen', () => {
     const id = await reported(` ${frame.toLowerCase().slice(0, 7)}-${frame.slice(7)}`);
     expect((await askStolen(app, frame)).body).toEqual({ reported: false });
     await decideStolen(app, admin, id, 'accept');
-    const answer = { reported: true, on: dhakaDay(app.clock.now()), gdNumber: 'GD 1204', station: 'Mirpur Model Thana' };
+    const answer = {
+      reported: true,
+      on: dhakaDay(app.clock.now()),
+      gdNumber: 'GD 1204',
+      station: 'Mirpur Model Thana',
+    };
     expect((await askStolen(app, frame)).body).toEqual(answer);
     expect((await askStolen(app, frame, seller)).body).toEqual(answer);
     expect((await askStolen(app, frameNumber())).body).toEqual({ reported: false });
@@ -100,10 +105,12 @@ describe('A report that is accepted', () => {
     expect(mail?.text).toMatch(/reported stolen: GD number GD 1204, police station Mirpur Model Thana/);
     expect(mail?.text).toMatch(/Please do not sell it/);
     expect(mail?.text).not.toContain(victim.name);
-    expect((await createAdminClient(app).log(admin)).body.map(({ act }) => act).slice(0, 2).sort()).toEqual([
-      'listing_hidden',
-      'stolen_accepted',
-    ]);
+    expect(
+      (await createAdminClient(app).log(admin)).body
+        .map(({ act }) => act)
+        .slice(0, 2)
+        .sort(),
+    ).toEqual(['listing_hidden', 'stolen_accepted']);
   });
 
   it('hides a later listing when the frame number is typed, and a paused one', async () => {
@@ -216,7 +223,9 @@ describe('A reporter', () => {
     const id = await reported(frame, person);
     await decideStolen(app, admin, id, 'accept');
     const data = await call<{ stolenReports: object[] }>(app, 'GET /api/users/data', { token: person.token });
-    expect(data.body.stolenReports).toMatchObject([{ id, gdNumber: 'GD 1204', words: 'Taken at night.', state: 'accepted' }]);
+    expect(data.body.stolenReports).toMatchObject([
+      { id, gdNumber: 'GD 1204', words: 'Taken at night.', state: 'accepted' },
+    ]);
     expect(JSON.stringify(data.body)).not.toContain(frame);
     const userId = await idOf(app, person);
     await call(app, 'DELETE /api/users/profile', { token: person.token, body: { email: person.email } });

@@ -14,9 +14,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('gd_number', 'text', (column) => column.notNull())
     .addColumn('station', 'text', (column) => column.notNull())
     .addColumn('words', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) =>
-      column.notNull().check(sql`state in ('waiting', 'accepted', 'refused')`),
-    )
+    .addColumn('state', 'text', (column) => column.notNull().check(sql`state in ('waiting', 'accepted', 'refused')`))
     .addColumn('reported_at', 'bigint', (column) => column.notNull())
     .addColumn('decided_at', 'bigint')
     .addColumn('admin_id', 'text')

@@ -1,18 +1,29 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { HistoryListing } from '#contract/entities/frame.ts';
 import { formatDate, formatMonth, formatNumber } from '#web/language/format.ts';
 import { Price } from '#web/ui/price.tsx';
 import { frameHistory } from './frames.queries.ts';
 
-/** What is known here of the frame of a bike; nothing where its seller has typed no number, and while it is loading. */
+/** What is known here of the frame of a bike, where its seller has typed the number; and the way to ask for one. */
 export const BikeHistory = ({ id, className }: { id: string; className: string }) => {
   const { data } = useQuery(frameHistory(id));
-  if (!data?.known) return null;
-  const isNew = data.listings.every(({ current }) => current);
   return (
     <section aria-label={t`History`} className={className}>
+      {data?.known && <Known listings={data.listings} />}
+      <Link to="/stolen" className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <Trans>Ask whether a frame number was reported stolen</Trans>
+      </Link>
+    </section>
+  );
+};
+
+const Known = ({ listings }: { listings: readonly HistoryListing[] }) => {
+  const isNew = listings.every(({ current }) => current);
+  return (
+    <>
       <h2 className="font-bold text-xl">
         <Trans>History of this frame number</Trans>
       </h2>
@@ -26,14 +37,14 @@ export const BikeHistory = ({ id, className }: { id: string; className: string }
             <Trans>This bike was listed here before. Prices and kilometres are what its sellers said.</Trans>
           </p>
           <ol className="mt-2 max-w-2xl">
-            {data.listings.map((listing, at) => (
+            {listings.map((listing, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: listings have no ids here, and their order does not change
               <Entry key={at} listing={listing} />
             ))}
           </ol>
         </>
       )}
-    </section>
+    </>
   );
 };
 

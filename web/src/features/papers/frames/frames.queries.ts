@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { FrameNumbers } from '#contract/rules/frame.ts';
+import { bikeKeys } from '#web/features/listings/bikes.queries.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 /** Query keys of frame numbers and histories. */
@@ -35,6 +36,8 @@ export const useSetFrame = (id: string) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: NumbersTyped) => callApi('PUT /bikes/:id/frame', { params: { id }, body }),
-    onSettled: () => queries.invalidateQueries({ queryKey: frameKeys.all }),
+    // A bike that was reported stolen is hidden at once.
+    onSettled: () =>
+      Promise.all([frameKeys.all, bikeKeys.all].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 };

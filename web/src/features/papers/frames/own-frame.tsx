@@ -26,8 +26,8 @@ export const OwnFrame = ({ bike }: { bike: OwnListing }) => (
     <div className="flex max-w-2xl flex-col gap-4">
       <p>
         <Trans>
-          Buyers then see what is known of the bike here. The numbers themselves are shown to nobody, and not kept in
-          readable form.
+          Buyers then see what is known of the bike here, and one that is stolen is recognised. The numbers themselves
+          are shown to nobody, and not kept in readable form.
         </Trans>
       </p>
       <Numbers bike={bike} />
