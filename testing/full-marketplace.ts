@@ -21,6 +21,7 @@ import { book, startPayment } from './paying.ts';
 import { BANK, endPayout, makeBatch, payoutsOf, setPayoutAccount } from './payouts.ts';
 import { createAdmin, type Person, signUpByCalls } from './people.ts';
 import { answerReview, makeSale, review, reviewsOf } from './reviews.ts';
+import { decideStolen, reportStolen } from './stolen.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface FullMarketplace {
@@ -209,6 +210,12 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
   await app.db
     .insertInto('listing_references')
     .values({ id: newId(), ...reference })
+    .execute();
+  const theft = await reportStolen(app, buyer, 'MD2A36FZ0KCA11111', { station: 'মিরপুর থানা', words: "রাতে।\nIt's gone." });
+  await decideStolen(app, admin, theft.body.insertedId, 'accept');
+  await app.db
+    .insertInto('stolen_matches')
+    .values({ report_id: theft.body.insertedId, bike_id: sold, hidden_at: 1 })
     .execute();
   await report(app, buyer, { id: sold, words: 'নকল ছবি' });
   const warned = await decide(app, admin, { kind: 'person', id: await idOf(app, seller), act: 'warn', reason: 'সাবধান' });

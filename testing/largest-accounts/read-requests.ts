@@ -72,6 +72,7 @@ const QUERIES: Readonly<Record<string, About>> = {
   '/still-there': ({ askedToken }) => `token=${askedToken}`,
   '/conversations/opening': ({ seller, bookedBike, bookedOrder }, reader) =>
     `productId=${bookedBike}${reader === seller ? `&orderId=${bookedOrder}` : ''}`,
+  '/stolen': () => 'frame=ME4JF50BKJ8123456',
   '/suggestions': () => `q=${encodeURIComponent('yamaha')}`,
   '/search': () => `q=${encodeURIComponent(`yamaha ${longest(500)}`)}`,
   '/price-guide': () => `brand=Yamaha&model=${encodeURIComponent(longest(100))}`,

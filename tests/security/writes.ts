@@ -1,4 +1,5 @@
 import { bikeFields } from '#testing/factories/bike.ts';
+import { frameNumber } from '#testing/frames.ts';
 import { codeOf } from '#testing/handovers.ts';
 import { csvOf } from '#testing/imports.ts';
 import { photoFile } from '#testing/listings.ts';
@@ -31,6 +32,7 @@ import {
   addReview,
   addSale,
   addSavedSearch,
+  addStolenReport,
   addWishlistEntry,
   NO_REPORT_LINES,
   noteModel,
@@ -100,6 +102,32 @@ export const WRITES: Record<string, Write> = {
       body: { act: 'cancel' },
     }),
     changes: ['import_lines.state', 'imports.cancelled_at'],
+  },
+  'POST /api/stolen': {
+    caller: 'buyer',
+    send: async () => ({
+      path: '/api/stolen',
+      body: { frameNumber: frameNumber(), gdNumber: 'GD 1204', station: 'Mirpur Model Thana' },
+    }),
+    changes: ['stolen_reports +1'],
+    added: [
+      'stolen_reports',
+      ({ buyer }) => ({ user_id: buyer.id, state: 'waiting', decided_at: null, admin_id: null }),
+    ],
+  },
+  'PUT /api/admin/stolen/:id': {
+    caller: 'admin',
+    send: async ({ app, callers }) => ({
+      path: `/api/admin/stolen/${await addStolenReport(app, callers.buyer, { frame: frameNumber() })}`,
+      body: { answer: 'accept' },
+    }),
+    changes: [
+      'audit_log +1',
+      'notifications +1',
+      'stolen_reports.admin_id',
+      'stolen_reports.decided_at',
+      'stolen_reports.state',
+    ],
   },
   'POST /api/reports': {
     caller: 'other buyer',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { frameNumber } from './frame.ts';
 import { RULE_MESSAGES } from './messages.ts';
+import { publicText } from './public-text.ts';
 import { choice, lines, requiredText } from './text.ts';
 
 /** Not with the messages of all rules, which every form loads. */
@@ -22,7 +23,7 @@ export const StolenQuestion = z.object({ frame: frameNumber });
 export const NewStolenReport = z.object({
   frameNumber,
   gdNumber: requiredText(say.gdMissing, MAX_GD_LENGTH),
-  station: requiredText(say.stationMissing, MAX_STATION_LENGTH),
+  station: publicText(say.stationMissing, MAX_STATION_LENGTH),
   words: z.optional(lines(MAX_WORDS)),
 });
 export type NewStolenReport = z.infer<typeof NewStolenReport>;

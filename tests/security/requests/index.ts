@@ -23,6 +23,7 @@ import { reviewsRequests } from './reviews.ts';
 import { searchesRequests } from './searches.ts';
 import { siteRequests } from './site.ts';
 import { statementsRequests } from './statements.ts';
+import { stolenRequests } from './stolen.ts';
 
 /** Calls without input, but for those below: there is one request for each, and their line is about `–`. */
 const withoutInput: Requests = Object.fromEntries(
@@ -58,6 +59,7 @@ export const REQUESTS: Requests = withMalformed({
   ...recordsRequests,
   ...bikesRequests,
   ...framesRequests,
+  ...stolenRequests,
   ...draftsRequests,
   ...importsRequests,
   ...ordersRequests,

@@ -45,6 +45,7 @@ describe('GET /admin/overview', () => {
     expect(matters.map(({ matter, count }) => `${matter} ${count}`)).toEqual([
       'reports 0',
       'signals 0',
+      'stolen 0',
       'disputes 0',
       'payments 0',
       'refunds 0',

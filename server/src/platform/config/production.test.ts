@@ -22,6 +22,7 @@ describe('The configuration in production', () => {
     expect(problemsOf(PRODUCTION)).toEqual([]);
     expect(problemsOf({ NODE_ENV: 'production', DEMO: '1', RATE_LIMIT: '0' })).toEqual([
       expect.stringMatching(/^AUTH_SECRET /),
+      expect.stringMatching(/^FRAME_KEY /),
       expect.stringMatching(/^PUBLIC_URL /),
       expect.stringMatching(/^SMTP_URL must be set in production, or be none: .*new password.*receipt.*verified/),
       expect.stringMatching(/^DEMO /),
@@ -29,6 +30,27 @@ describe('The configuration in production', () => {
       expect.stringMatching(/^STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET must be set/),
     ]);
     expect(readConfig({ DATA_DIR: folder, ...PRODUCTION })).toMatchObject({ demo: false, google: { kind: 'none' } });
+  });
+
+  it('needs a key for frame numbers that is not another secret, and with earlier ones the one that follows them', () => {
+    const { FRAME_KEY, ...without } = PRODUCTION;
+    expect(problemsOf(without)).toEqual([expect.stringMatching(/^FRAME_KEY must be set in production/)]);
+    expect(problemsOf({ ...PRODUCTION, FRAME_KEY: PRODUCTION.AUTH_SECRET })).toEqual([
+      expect.stringMatching(/^FRAME_KEY must be another one/),
+    ]);
+    expect(problemsOf({ ...PRODUCTION, FRAME_KEY: `${FRAME_KEY},` })).toContainEqual(
+      expect.stringMatching(/^FRAME_KEY must hold no commas/),
+    );
+    const [one, two] = ['1'.repeat(40), '2'.repeat(40)];
+    expect(problemsOf({ ...PRODUCTION, FRAME_KEY_OLD: `${one},short` })).toEqual([
+      expect.stringMatching(/^FRAME_KEY_OLD must hold keys/),
+    ]);
+    expect(problemsOf({ ...PRODUCTION, FRAME_KEY_OLD: `${one},${FRAME_KEY}` })).toEqual([
+      expect.stringMatching(/^FRAME_KEY_OLD must be keys before/),
+    ]);
+    expect(problemsOf({ FRAME_KEY_OLD: one })).toEqual([expect.stringMatching(/^FRAME_KEY_OLD needs/)]);
+    const set = { DATA_DIR: folder, ...PRODUCTION, FRAME_KEY_OLD: `${one}, ${two}` };
+    expect(readConfig(set).frameKeys).toEqual({ current: FRAME_KEY, old: [one, two] });
   });
 
   it('refuses the demo and the stand-ins on a public server or with real money', () => {
