@@ -10,6 +10,7 @@ import { payPart, sayOnDeposit } from './deposits.ts';
 import { answerDispute, decideDispute, openDispute } from './disputes.ts';
 import { bikeFacts } from './factories/bike.ts';
 import { absenceRow } from './factories/meeting.ts';
+import { setFrame } from './frames.ts';
 import { codeOf, typeCode, wrongCode } from './handovers.ts';
 import { csvOf, sendFile } from './imports.ts';
 import { hostedPhoto, listBike } from './listings.ts';
@@ -21,6 +22,7 @@ import { book, startPayment } from './paying.ts';
 import { BANK, endPayout, makeBatch, payoutsOf, setPayoutAccount } from './payouts.ts';
 import { createAdmin, type Person, signUpByCalls } from './people.ts';
 import { answerReview, makeSale, review, reviewsOf } from './reviews.ts';
+import { decideStolen, reportStolen } from './stolen.ts';
 import type { TestApp } from './test-app.ts';
 import { showIdentity, verifyByDocuments } from './verification.ts';
 
@@ -138,6 +140,11 @@ const fillTheRest = async ({ db }: TestApp, buyerId: string, [bikeId, otherId]: 
     .insertInto('dismissed_models')
     .values({ brand: 'Yamaha', folded: 'ar15 vaaiya', name: 'ভাইয়া AR15', dismissed_at: 1 })
     .execute();
+  await db
+    .insertInto('frame_checks')
+    .values({ bike_id: bikeId, version: newId() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await db.insertInto('departures').values({ address_hash: newId(), left_at: Date.now() }).execute();
 };
 
@@ -155,6 +162,7 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
     await listBike(app, seller, { rslPrice: 190_000, photos }),
   ];
   await call(app, `PUT /api/bikes/${booked}/listing`, { token: seller.token, body: { rslPrice: 185_000 } });
+  for (const bike of [sold, booked]) await setFrame(app, seller, bike, 'ME4JF50BKJ8123456', 'JF50E-8200331');
   await call(app, `PUT /api/bikes/${sold}/listing`, { token: seller.token, body: { kilometres: 18_400 } });
   const { order: paid } = await makeSale(app, { seller, buyer, bike: sold });
   await typeCode(app, seller, paid, wrongCode(app, paid));
@@ -207,6 +215,12 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
   await app.db
     .insertInto('listing_references')
     .values({ id: newId(), ...reference })
+    .execute();
+  const theft = await reportStolen(app, buyer, 'MD2A36FZ0KCA11111', { station: 'মিরপুর থানা', words: "রাতে।\nIt's gone." });
+  await decideStolen(app, admin, theft.body.insertedId, 'accept');
+  await app.db
+    .insertInto('stolen_matches')
+    .values({ report_id: theft.body.insertedId, bike_id: sold, hidden_at: 1 })
     .execute();
   await report(app, buyer, { id: sold, words: 'নকল ছবি' });
   const warned = await decide(app, admin, { kind: 'person', id: await idOf(app, seller), act: 'warn', reason: 'সাবধান' });

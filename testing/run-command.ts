@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /** A command of ours in a process of its own, with these settings alone; returns its output, and its exit code. */
 export const runCommand = (
-  name: 'main' | 'backup' | 'restore' | 'db-copy' | 'papers-rotate',
+  name: 'main' | 'backup' | 'restore' | 'db-copy' | 'papers-rotate' | 'frames-rotate',
   environment: Record<string, string>,
   ...args: string[]
 ): Promise<{ code: number | null; output: string }> =>

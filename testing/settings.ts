@@ -10,6 +10,7 @@ export const PRODUCTION = {
   PUBLIC_URL: 'https://bike.example.com',
   AUTH_SECRET: randomBytes(32).toString('hex'),
   PAPERS_KEY: randomBytes(32).toString('hex'),
+  FRAME_KEY: randomBytes(32).toString('hex'),
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',

@@ -248,6 +248,15 @@ export const ERRORS = {
     message: /*i18n*/ 'You have this site open in too many windows. New messages arrive a little later here.',
   },
   report_own: { status: 409, message: /*i18n*/ 'This is your own. You can change or remove it yourself.' },
+  stolen_reported_already: {
+    status: 409,
+    message: /*i18n*/ 'You have already reported this frame number. We email you what we decide.',
+  },
+  stolen_report_not_found: { status: 404, message: /*i18n*/ 'There is no such report.' },
+  stolen_report_decided: {
+    status: 409,
+    message: /*i18n*/ 'This report was refused. The owner has to report it again.',
+  },
   reported_already: {
     status: 409,
     message: /*i18n*/ 'You have already reported this. We are looking at it, and will email you the result.',

@@ -106,6 +106,7 @@ const TEXTS: Record<NotificationKind, string | ((told: Notification) => string)>
   decision: ({ act }) => DECISIONS[act === 'hide' || act === 'hideReview' ? act : 'other'],
   decisionTakenBack: /*i18n*/ 'We have undone a decision about you.',
   reportOutcome: /*i18n*/ 'We have looked at your report.',
+  stolenDecided: /*i18n*/ 'We have looked at your report of a stolen motorcycle.',
 };
 
 /** How the reader's language writes what a sentence says. */

@@ -28,6 +28,7 @@ export const commandsFor = (folder, [port, second]) => {
       args: [`$(ls -d ${folder}/backups/* | head -n 1)`, '--yes'],
       env: { ...server, DATA_DIR: `${folder}/restored` },
     },
+    { name: 'npm run frames:rotate', env: server },
     { name: 'npm run db:copy', args: ['--to', `sqlite:${folder}/copy.sqlite`], env: server },
     { name: 'npm run papers:rotate', env: server },
     { name: 'npm run sbom' },

@@ -79,7 +79,14 @@ export const createDomains = async (given: Parts) => {
     sales: { settleLatest: (actor, bikeId) => deals.payments.service.settleLatest(actor, bikeId) },
     wakeImports,
   });
-  const { domain: papersDomain, ...papers } = createPapersDomain({ ...parts, images, outbox, notifier });
+  const { domain: papersDomain, ...papers } = createPapersDomain({
+    ...parts,
+    images,
+    emit,
+    outbox,
+    notifier,
+    moderation: { hideStolen: (stolen) => moderation.ofPapers.hideStolen(stolen) },
+  });
   const { domain: searchDomain, ...search } = createSearchDomain({ ...parts, outbox, notifier });
   const { domain: dealsDomain, ...deals } = createDealsDomain({
     ...parts,
@@ -90,10 +97,19 @@ export const createDomains = async (given: Parts) => {
     emit,
   });
   const { bookings, payments } = deals;
+  const { domain: moderationDomain, ...moderation } = createModerationDomain({
+    config,
+    db,
+    clock,
+    outbox,
+    notifier,
+    bookings,
+    payments,
+  });
   const domains: readonly Domain[] = [
     createDashboardDomain({ db, clock, statistics: listings.statistics }),
     createAccountDomain({ db, clock, images, bookings, barred: people.barred, ...papers }),
-    createModerationDomain({ config, db, clock, outbox, notifier, bookings, payments }),
+    moderationDomain,
     dealsDomain,
     searchDomain,
     papersDomain,

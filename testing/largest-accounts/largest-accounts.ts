@@ -7,6 +7,7 @@ import { createAdmin, type PersonWithSession, signUpByCalls } from '#testing/peo
 import type { TestApp } from '#testing/test-app.ts';
 import type { Accounts, Owner } from './accounts.ts';
 import { fillDeals } from './deals.ts';
+import { fillFrames } from './frames.ts';
 import { fillMarket } from './market.ts';
 import { fillMoney } from './money.ts';
 import { fillImports, fillLists, fillToTheLimits } from './own-things.ts';
@@ -68,6 +69,7 @@ export const createLargestAccounts = async (app: TestApp): Promise<LargestAccoun
     const filling = { app, count: round === 0 ? AT_FIRST : MORE, round };
     const bikes = await fillMarket(filling, accounts);
     await fillDeals(filling, accounts, bikes);
+    await fillFrames(filling, accounts);
     await fillImports(filling, accounts);
     await fillLists(filling, accounts, bikes);
     const paper = await fillPapers(filling, accounts, bikes);

@@ -36,6 +36,8 @@ const IDS: Readonly<Record<string, About>> = {
   '/bikes/:id/listing': bike,
   '/bikes/:id/papers': bike,
   '/papers/:id/file': ({ paper }) => paper,
+  '/bikes/:id/frame': bike,
+  '/bikes/:id/history': bike,
   '/drafts/:id': ({ draft }) => draft,
   '/imports/:id': ({ wrongImport }) => wrongImport,
   '/imports/:id/lines': ({ wrongImport }) => wrongImport,
@@ -73,6 +75,7 @@ const QUERIES: Readonly<Record<string, About>> = {
   '/still-there': ({ askedToken }) => `token=${askedToken}`,
   '/conversations/opening': ({ seller, bookedBike, bookedOrder }, reader) =>
     `productId=${bookedBike}${reader === seller ? `&orderId=${bookedOrder}` : ''}`,
+  '/stolen': () => 'frame=ME4JF50BKJ8123456',
   '/suggestions': () => `q=${encodeURIComponent('yamaha')}`,
   '/search': () => `q=${encodeURIComponent(`yamaha ${longest(500)}`)}`,
   '/price-guide': () => `brand=Yamaha&model=${encodeURIComponent(longest(100))}`,

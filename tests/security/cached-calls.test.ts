@@ -60,7 +60,14 @@ const plainly = ({ route, endpoint }: Read, { email }: Caller) => {
     .replace('drafts/:id', `drafts/${draft}`)
     .replace('imports/:id', `imports/${listingImport}`)
     .replace(/:\w+/, bike);
-  const values: Record<string, string> = { email, role: 'Buyer', q: 'fz', brand: 'Yamaha', model: 'FZ-S V3' };
+  const values: Record<string, string> = {
+    email,
+    role: 'Buyer',
+    q: 'fz',
+    brand: 'Yamaha',
+    model: 'FZ-S V3',
+    frame: 'JF50-123456',
+  };
   const names = Object.keys(values).filter((name) =>
     endpoint.query?.safeParse({ [name]: undefined }).error?.issues.some(({ path: [field] }) => field === name),
   );

@@ -5,6 +5,7 @@ import { freeze } from '#server/deals/disputes/dispute-money.ts';
 import { recordArrival } from '#server/deals/payments/payment-transfers.ts';
 import { accountOfPerson, clearingOf, transfer } from '#server/money/money.ts';
 import { makeBatch } from '#server/money/payouts/make-batch.ts';
+import { createNumberPrints } from '#server/papers/papers.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
@@ -475,4 +476,20 @@ export const addIdentityPicture = async (app: TestApp, { id: user_id }: Caller):
     .values({ ...row, begun_at: now, sent_at: now, decided_at: now })
     .execute();
   return storePaper(app, { user_id, bike_id: null, verification_id, state: 'shown', kind: 'nidFront' });
+};
+/** A report of a stolen motorcycle; returns its id. */
+export const addStolenReport = async (
+  { db, clock, config }: TestApp,
+  { id: user_id }: Caller,
+  { frame, state = 'waiting' }: { frame: string; state?: 'waiting' | 'refused' },
+): Promise<string> => {
+  const { keys, print } = createNumberPrints(config.frameKeys).of('frame', frame);
+  const id = newId();
+  const said = { gd_number: 'GD 1204', station: 'Mirpur Model Thana', words: '' };
+  const decided = { decided_at: null, admin_id: null, reason: null };
+  await db
+    .insertInto('stolen_reports')
+    .values({ id, user_id, frame_keys: keys, frame_print: print, ...said, state, reported_at: clock.now(), ...decided })
+    .execute();
+  return id;
 };

@@ -1,4 +1,5 @@
 import { bikeFields } from '#testing/factories/bike.ts';
+import { frameNumber } from '#testing/frames.ts';
 import { codeOf } from '#testing/handovers.ts';
 import { csvOf } from '#testing/imports.ts';
 import { photoFile } from '#testing/listings.ts';
@@ -33,6 +34,7 @@ import {
   addReview,
   addSale,
   addSavedSearch,
+  addStolenReport,
   addVerification,
   addWishlistEntry,
   NO_REPORT_LINES,
@@ -103,6 +105,32 @@ export const WRITES: Record<string, Write> = {
       body: { act: 'cancel' },
     }),
     changes: ['import_lines.state', 'imports.cancelled_at'],
+  },
+  'POST /api/stolen': {
+    caller: 'buyer',
+    send: async () => ({
+      path: '/api/stolen',
+      body: { frameNumber: frameNumber(), gdNumber: 'GD 1204', station: 'Mirpur Model Thana' },
+    }),
+    changes: ['stolen_reports +1'],
+    added: [
+      'stolen_reports',
+      ({ buyer }) => ({ user_id: buyer.id, state: 'waiting', decided_at: null, admin_id: null }),
+    ],
+  },
+  'PUT /api/admin/stolen/:id': {
+    caller: 'admin',
+    send: async ({ app, callers }) => ({
+      path: `/api/admin/stolen/${await addStolenReport(app, callers.buyer, { frame: frameNumber() })}`,
+      body: { answer: 'accept' },
+    }),
+    changes: [
+      'audit_log +1',
+      'notifications +1',
+      'stolen_reports.admin_id',
+      'stolen_reports.decided_at',
+      'stolen_reports.state',
+    ],
   },
   'POST /api/reports': {
     caller: 'other buyer',
@@ -357,6 +385,15 @@ export const WRITES: Record<string, Write> = {
       'price_changes +1',
     ],
     added: ['price_changes', ({ seller }) => ({ seller_id: seller.id, price_before: PRICE, price_after: 175_000 })],
+  },
+  'PUT /api/bikes/:id/frame': {
+    caller: 'seller',
+    send: async (context) => ({
+      path: `/api/bikes/${await newBike(context)}/frame`,
+      body: { frameNumber: 'ME4JF50BKJ8123456' },
+    }),
+    changes: ['bike_frames +1'],
+    added: ['bike_frames', ({ seller }) => ({ seller_id: seller.id, frame_end: '3456', engine_end: null })],
   },
   'DELETE /api/bikes/:id': {
     caller: 'seller',

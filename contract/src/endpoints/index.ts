@@ -1,7 +1,7 @@
 /**
  * The 25 calls of spec section 7; beyond it, ending access tokens, taking a wish back, receipts, a seller's bookings, a
  * seller's public profile, deposits, handovers, payouts and statements, reviews, the own profile, the own data and the way out, what hangs on a user or on a listing,
- * search, the catalogue of models, what bikes cost, papers of bikes, who sellers are, conversations, offers, meetings and safe places, who blocks whom,
+ * search, the catalogue of models, what bikes cost, papers of bikes, who sellers are, frame numbers, stolen bikes, conversations, offers, meetings and safe places, who blocks whom,
  * notifications, the log of what admins did, and the settings that the browser asks for.
  */
 
@@ -18,6 +18,7 @@ import * as dashboard from './dashboard.ts';
 import * as deposits from './deposits.ts';
 import * as disputes from './disputes.ts';
 import * as drafts from './drafts.ts';
+import * as frames from './frames.ts';
 import * as handovers from './handovers.ts';
 import * as imports from './imports.ts';
 import * as ledger from './ledger.ts';
@@ -41,6 +42,7 @@ import * as search from './search.ts';
 import * as sellers from './sellers.ts';
 import * as statements from './statements.ts';
 import * as statistics from './statistics.ts';
+import * as stolen from './stolen.ts';
 import * as users from './users.ts';
 import * as verification from './verification.ts';
 import * as wishlists from './wishlists.ts';
@@ -53,6 +55,10 @@ export const endpoints = {
   ...ownListings,
   ...papers,
   ...verification,
+  ...frames,
+  ...stolen,
+  ...frames,
+  ...stolen,
   ...payments,
   ...orders,
   ...bookings,

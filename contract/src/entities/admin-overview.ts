@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What can wait for an admin. `papers`: documents to look at; `signals`: what the server has noticed by itself; `verifications`: sellers who are not verified;
+ * What can wait for an admin. `papers`: documents to look at; `signals`: what the server has noticed by itself; `stolen`: reports of stolen motorcycles; `verifications`: sellers who are not verified;
  * `payments`: those that a bank has not decided for an hour; `refunds`: money that is not given back after an hour; `models`: models
  * of several bikes for sale that the catalogue lacks.
  */
@@ -9,6 +9,7 @@ export const WAITING_MATTERS = [
   'papers',
   'reports',
   'signals',
+  'stolen',
   'disputes',
   'payments',
   'refunds',

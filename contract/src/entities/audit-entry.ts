@@ -40,6 +40,8 @@ export const AUDIT_ACTS = [
   'paper_refused',
   'verification_accepted',
   'verification_refused',
+  'stolen_accepted',
+  'stolen_refused',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
@@ -57,6 +59,7 @@ export type AuditAct = (typeof AUDIT_ACTS)[number];
  * `dispute_decided`: the same; `before` is the decision, and the amount in taka behind a space. `dispute_photos_opened`: of the bike `subject`.
  * `paper_opened`, `paper_accepted`, `paper_refused`: a document of `subject`; `before` is the bike, `after` what was seen or why.
  * `verification_accepted`, `verification_refused`: of a seller; `before` is `person` or `shop`, `after` what was seen or why.
+ * `stolen_accepted`, `stolen_refused`: a report of a stolen bike with the GD number `subject`; `after` is why.
  */
 export const AuditEntry = z.object({
   _id: z.string(),

@@ -5,10 +5,10 @@ import { REPORT_KINDS, REPORT_REASONS } from '#contract/rules/report.ts';
 import { MessagePhoto } from './conversation.ts';
 
 /**
- * What the server notices by itself: a photo that another seller's listing has too, a price far below that of similar bikes,
+ * What the server notices by itself: a photo that another seller's listing has too, a frame or engine number that another listing has too, a price far below that of similar bikes,
  * contacts in a description, many listings of a new account.
  */
-export const MODERATION_SIGNALS = ['samePhoto', 'doubtfulPrice', 'contacts', 'manyListings'] as const;
+export const MODERATION_SIGNALS = ['samePhoto', 'sameFrame', 'doubtfulPrice', 'contacts', 'manyListings'] as const;
 export type ModerationSignal = (typeof MODERATION_SIGNALS)[number];
 
 /** ISO 8601. */
@@ -24,7 +24,7 @@ export const Report = z.object({
   reporterId: z.string(),
 });
 
-/** `other`: the listing with the same photo. `low`: the lowest usual price of similar bikes, whole taka. */
+/** `other`: the listing with the same photo or frame. `low`: the lowest usual price of similar bikes, whole taka. */
 const Signal = z.object({
   _id: z.string(),
   at: moment,

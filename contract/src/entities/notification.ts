@@ -53,6 +53,7 @@ export const TOPIC_OF = {
   decision: 'moderation',
   decisionTakenBack: 'moderation',
   reportOutcome: 'moderation',
+  stolenDecided: 'moderation',
 } as const satisfies Record<string, NotificationTopic>;
 export type NotificationKind = keyof typeof TOPIC_OF;
 export const NOTIFICATION_KINDS = Object.keys(TOPIC_OF) as [NotificationKind, ...NotificationKind[]];
@@ -192,5 +193,7 @@ export const notificationPath = (about: Omit<Notification, '_id' | 'at' | 'read'
       return productId && about.act === 'hide' ? `/dashboard/myProducts/${productId}` : '/dashboard';
     case 'reportOutcome':
       return '/safety';
+    case 'stolenDecided':
+      return '/stolen';
   }
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ANSWER_HOURS, LANGUAGES, PRODUCT_STATUSES, ROLES, SELLER_VERIFICATIONS } from '#contract/constants.ts';
 import { DEPOSIT_OUTCOMES } from '#contract/deposits.ts';
 import { DISPUTE_DECISIONS, SHOWN_DISPUTE_REASONS } from '#contract/disputes.ts';
+import { STOLEN_STATES } from '#contract/entities/stolen.ts';
 import { PICTURE_KINDS, VERIFICATION_STATES, VERIFIED_AS } from '#contract/papers.ts';
 import { BOOKING_ANSWERS } from '#contract/rules/booking-answer.ts';
 import { MODERATION_ACTS } from '#contract/rules/moderation.ts';
@@ -297,6 +298,23 @@ export const OwnData = z.object({
       /** What an admin saw, as JSON. */
       seen: z.optional(z.string()),
       words: z.optional(z.string()),
+    }),
+  ),
+  /** The last characters of the frame and engine numbers of own bikes; the numbers themselves are not kept. */
+  frames: z.array(
+    z.object({ productId: z.string(), frameEnd: z.string(), engineEnd: z.optional(z.string()), typedAt: moment }),
+  ),
+  /** Stolen motorcycles that this account has reported; their frame numbers are not kept. */
+  stolenReports: z.array(
+    z.object({
+      id: z.string(),
+      gdNumber: z.string(),
+      station: z.string(),
+      words: z.string(),
+      state: z.enum(STOLEN_STATES),
+      reportedAt: moment,
+      decidedAt: z.optional(moment),
+      reason: z.optional(z.string()),
     }),
   ),
   /** Where this account, as a seller, is paid. */

@@ -39,7 +39,7 @@ const columnsWith = async (...words: string[]): Promise<string[]> => {
 
 /**
  * The columns that still hold the id of a person who has left, because others rely on them, or the law keeps the books: both sides of
- * deals, payments and their transfers, reports, and decisions of admins.
+ * deals, payments and their transfers, reports, decisions of admins, and bikes that are recognised.
  */
 const BUYER_STAYS = [
   'barred_addresses.about_id',
@@ -60,10 +60,12 @@ const BUYER_STAYS = [
   'orders.buyer_id',
   'payments.buyer_id',
   'reports.user_id',
+  'stolen_reports.user_id',
   'users.email',
   'users.id',
 ];
 const SELLER_STAYS = [
+  'bike_frames.seller_id',
   'bikes.seller_id',
   'booking_answers.seller_id',
   'conversations.seller_id',

@@ -103,12 +103,7 @@ describe('GET /users/data', () => {
     expect(ofBuyer).not.toContain(seller.email);
     expect(ofSeller).not.toContain(buyer.email);
     expect(ofSeller).not.toContain(buyer.name);
-<<<<<<< HEAD
-    for (const text of [ofBuyer, ofSeller].map((all) => all.replaceAll('taxToken', '')))
-      expect(text).not.toMatch(/password":|token|secret|hash/i);
-=======
     for (const text of [ofBuyer, ofSeller]) expect(text).not.toMatch(/password":|(?<!tax)token|secret|hash/i);
->>>>>>> h-e
     expect(refusal(await call(app, 'GET /api/users/data'))).toBe('401 not_signed_in');
   });
 

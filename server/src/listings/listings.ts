@@ -29,6 +29,6 @@ export {
   unhideListing,
   upOfSeller,
 } from './bikes/states/hidden.repository.ts';
-export { assertUp, isHidden, isPaused } from './bikes/states/off-market.ts';
+export { assertUp, isHidden, isPaused, shownOffMarket } from './bikes/states/off-market.ts';
 export { refreshCatalogue } from './catalogue/refresh-catalogue.ts';
 export type { StatisticsService } from './statistics/statistics.service.ts';

@@ -8,6 +8,7 @@ import { MINUTE } from '#server/platform/lib/durations.ts';
 import { indexListings } from '#server/search/indexing.ts';
 import { createDecisionNotices } from './decision-notices.ts';
 import { createDecisionsService } from './decisions.service.ts';
+import { createHideStolen } from './hide-stolen.ts';
 import { serveModeration } from './moderation.routes.ts';
 import { createModerationService } from './moderation.service.ts';
 import { moderationListeners } from './moderation-listeners.ts';
@@ -30,17 +31,18 @@ interface Parts {
 }
 
 /** Reports, signals, and what admins decide about them. */
-export const createModerationDomain = ({ config, db, clock, outbox, notifier, bookings, payments }: Parts): Domain => {
+export const createModerationDomain = ({ config, db, clock, outbox, notifier, bookings, payments }: Parts) => {
   const search = { indexListings };
   const notices = createDecisionNotices({ outbox, notifier, publicUrl: config.publicUrl });
-  return {
+  const deciding = { db, clock, bookings, search, notices, payments: payments.service };
+  const domain: Domain = {
     serve({ serve }) {
       serveRecords(serve, createRecordsService(db, clock));
       serveModeration(serve, {
         reports: createReportsService(db, clock),
         moderation: createModerationService(db, clock),
         opened: createOpenedMessagesService(db, clock),
-        decisions: createDecisionsService({ db, clock, bookings, search, notices, payments: payments.service }),
+        decisions: createDecisionsService(deciding),
       });
     },
     jobs: [
@@ -50,4 +52,5 @@ export const createModerationDomain = ({ config, db, clock, outbox, notifier, bo
     ],
     listeners: moderationListeners,
   };
+  return { domain, ofPapers: createHideStolen(deciding) };
 };

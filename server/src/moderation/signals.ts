@@ -77,6 +77,20 @@ const noteBusyNewSellers = async (db: Db, now: number): Promise<void> => {
   await noteSignals(db, signals);
 };
 
+interface SameFrame {
+  bikeId: string;
+  sellerId: string;
+}
+
+/** Notes of two listings with the same frame number, each with the other one beside it. `at` in ms. */
+export const noteSameFrame = (trx: Db, [one, other]: readonly [SameFrame, SameFrame], at: number): Promise<void> => {
+  const of = (listing: SameFrame, beside: SameFrame): Found => ({
+    ...{ target_id: listing.bikeId, about_id: listing.sellerId },
+    ...{ other_bike_id: beside.bikeId, noted_at: at },
+  });
+  return noteSignals(trx, aboutListings('sameFrame', [of(one, other), of(other, one)]));
+};
+
 /** Notes what admins should look at: same photos, doubtful prices, contacts in descriptions, many listings of new accounts. */
 export const noteAllSignals = async (db: Db, now: number): Promise<void> => {
   await inBatches(async () => aboutListings('samePhoto', await newPhotoMatches(db, BATCH)), db);

@@ -3,14 +3,26 @@ import type { Notifier, Outbox } from '#server/notices/notices.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Domain } from '#server/platform/domains/domain.ts';
+import type { Emit } from '#server/platform/domains/domain-events.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
-import { HOUR } from '#server/platform/lib/durations.ts';
+import { HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { serveDocuments } from './documents/documents.routes.ts';
 import { createDocumentsService, expireOldPapers } from './documents/documents.service.ts';
 import { createPaperNotices } from './documents/paper-notices.ts';
 import { papersListeners } from './documents/papers-listeners.ts';
+import { createFrameChecks, frameListeners } from './frames/frame-checks.ts';
+import { createFrameHistories } from './frames/frame-history.ts';
+import { serveFrames } from './frames/frames.routes.ts';
+import { createFramesService } from './frames/frames.service.ts';
+import { createNumberPrints } from './frames/number-prints.ts';
+import type { ModerationOfPapers } from './moderation-of-papers.ts';
+import './papers-events.ts';
 import { serveQueue } from './queue/queue.routes.ts';
 import { createQueue } from './queue/queue.ts';
+import { createHideStolenListings } from './stolen/hide-stolen-listings.ts';
+import { serveStolen } from './stolen/stolen.routes.ts';
+import { createStolenService } from './stolen/stolen.service.ts';
+import { createStolenNotices } from './stolen/stolen-notices.ts';
 import { createPaperFiles } from './store/paper-files.ts';
 import { createPapersKeys } from './store/papers-keys.ts';
 import { removeEnded } from './store/remove-papers.ts';
@@ -25,12 +37,15 @@ interface Parts {
   db: Db;
   clock: Clock;
   images: Images;
+  emit: Emit;
   outbox: Outbox;
   notifier: Notifier;
+  moderation: ModerationOfPapers;
 }
 
-/** What bikes and sellers show to the admins, and what is said of it. */
-export const createPapersDomain = ({ config, db, clock, images, outbox, notifier }: Parts) => {
+/** What bikes and sellers show to the admins and what is said of it; frame and engine numbers, and which were reported stolen. */
+export const createPapersDomain = (parts: Parts) => {
+  const { config, db, clock, images, emit, outbox, notifier, moderation } = parts;
   const files = createPaperFiles(createPapersKeys(config.papersKeys), images.documents);
   const telling = { outbox, notifier, publicUrl: config.publicUrl };
   const verificationNotices = createVerificationNotices(telling);
@@ -39,13 +54,20 @@ export const createPapersDomain = ({ config, db, clock, images, outbox, notifier
     ...{ db, clock, files, notices: verificationNotices },
     codes: createSelfieCodes(config.authSecret),
   });
+  const prints = createNumberPrints(config.frameKeys);
+  const hideIfStolen = createHideStolenListings({ db, clock, moderation });
+  const checks = createFrameChecks({ db, emit, hideIfStolen });
+  const stolen = createStolenService({ db, clock, prints, checks, notices: createStolenNotices(telling) });
   const domain: Domain = {
-    async serve({ app, serveIn }) {
+    async serve({ app, serve, serveIn, limits }) {
+      serveFrames(serve, createFramesService({ db, clock, prints, checks }), createFrameHistories(db, clock));
+      serveStolen(serve, limits, stolen);
       await serveDocuments(app, serveIn, documents);
       await serveVerification(app, serveIn, verification);
       serveQueue(serveIn(app), createQueue({ documents, verification }));
     },
     jobs: [
+      { name: 'frame-checks', every: MINUTE, run: checks.checkAll },
       {
         name: 'papers',
         every: HOUR,
@@ -56,7 +78,7 @@ export const createPapersDomain = ({ config, db, clock, images, outbox, notifier
         },
       },
     ],
-    listeners: papersListeners,
+    listeners: { ...papersListeners, ...frameListeners },
   };
   return { domain, removeEndedPapers: (now: number) => removeEnded(db, files, now) };
 };

@@ -6,6 +6,7 @@ import { conversationsRequests } from './conversations.ts';
 import { depositsRequests } from './deposits.ts';
 import { disputesRequests } from './disputes.ts';
 import { draftsRequests } from './drafts.ts';
+import { framesRequests } from './frames.ts';
 import { handoversRequests } from './handovers.ts';
 import { importsRequests } from './imports.ts';
 import { marketRequests } from './market.ts';
@@ -23,6 +24,7 @@ import { reviewsRequests } from './reviews.ts';
 import { searchesRequests } from './searches.ts';
 import { siteRequests } from './site.ts';
 import { statementsRequests } from './statements.ts';
+import { stolenRequests } from './stolen.ts';
 
 /** Calls without input, but for those below: there is one request for each, and their line is about `–`. */
 const withoutInput: Requests = Object.fromEntries(
@@ -58,6 +60,8 @@ export const REQUESTS: Requests = withMalformed({
   ...peopleRequests,
   ...recordsRequests,
   ...bikesRequests,
+  ...framesRequests,
+  ...stolenRequests,
   ...draftsRequests,
   ...importsRequests,
   ...ordersRequests,

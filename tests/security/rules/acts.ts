@@ -97,6 +97,9 @@ export const ACTS: Record<string, Record<string, Act>> = {
     'changes the description': ofBike('/listing', { description: `${OWN_WORDS}, all papers are there.` }),
     'changes the price': ofBike('/listing', { rslPrice: 150_000 }),
   },
+  'PUT /api/bikes/:id/frame': {
+    'gives its frame number': ofBike('/frame', { frameNumber: 'ME4JF50BKJ8123456' }),
+  },
   'PUT /api/bikes/:id/state': {
     'puts it on the market': ofBike('/state', { state: 'forSale' }),
     'pauses it': ofBike('/state', { state: 'paused' }),

@@ -46,6 +46,7 @@ describe('GET /admin/overview', () => {
       'papers 0',
       'reports 0',
       'signals 0',
+      'stolen 0',
       'disputes 0',
       'payments 0',
       'refunds 0',

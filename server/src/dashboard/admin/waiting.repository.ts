@@ -57,6 +57,14 @@ export const openSignals = (db: Db): Promise<WaitingRow> =>
     db.selectFrom('moderation_signals').select('noted_at as at').where('decision_id', 'is', null).orderBy('id'),
   );
 
+/** Index: stolen_reports_waiting. */
+export const stolenReports = (db: Db): Promise<WaitingRow> =>
+  countWaiting(
+    db,
+    // Written as in the partial index, or the planner does not use it.
+    db.selectFrom('stolen_reports').select('reported_at as at').where('state', '=', sql.lit('waiting')).orderBy('id'),
+  );
+
 /** Money that an admin decides about: disputes of paid bikes, and deposits that both want. Index: disputes_open, deposits_claimed. */
 export const openDisputes = (db: Db): Promise<WaitingRow> =>
   countWaiting(

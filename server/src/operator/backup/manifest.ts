@@ -48,7 +48,7 @@ const parse = (text: string): unknown => {
 };
 
 /** Another value of these makes it another marketplace: people cannot log in, pictures are not found, events are refused. */
-const BELONGING = ['AUTH_SECRET', 'PAPERS_KEY', 'IMAGE_HOST_KEY', 'PUBLIC_URL'];
+const BELONGING = ['AUTH_SECRET', 'PAPERS_KEY', 'FRAME_KEY', 'IMAGE_HOST_KEY', 'PUBLIC_URL'];
 
 /** Returns those that are set in the environment, and so are in no backup. */
 export const settingsElsewhere = (environment: Record<string, string | undefined>): string[] =>

@@ -89,7 +89,7 @@ describe('What stands on a document', () => {
     const sealed = readFileSync(join(app.config.dataDir, 'papers', `${paper}.sealed`));
     const right = createPapersKeys(app.config.papersKeys);
     expect(unseal(right.unwrap(paper, row), sealed, paper).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
-    const wrong = createPapersKeys({ current: 'another key of thirty-two characters', old: undefined });
+    const wrong = createPapersKeys({ current: 'another key of thirty-two characters', old: [] });
     expect(() => wrong.unwrap(paper, row)).toThrow(/PAPERS_KEY/);
     expect(() => wrong.unwrap(paper, { ...row, key_id: wrong.currentId })).toThrow();
     expect(() => right.unwrap('another', row)).toThrow();

@@ -30,8 +30,7 @@ const about = (paperId: string): string => `key of ${paperId}`;
 export const createPapersKeys = ({ current, old }: Config['papersKeys']): PapersKeys => {
   const currentKey = keyFrom(current);
   const currentId = idOf(currentKey);
-  const all = new Map([[currentId, currentKey]]);
-  if (old) all.set(idOf(keyFrom(old)), keyFrom(old));
+  const all = new Map([currentKey, ...old.map(keyFrom)].map((key) => [idOf(key), key]));
   const wrap = (paperId: string, key: Buffer): WrappedKey => ({
     key_id: currentId,
     wrapped_key: seal(currentKey, key, about(paperId)).toString('base64'),

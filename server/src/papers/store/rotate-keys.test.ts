@@ -28,9 +28,9 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const oldKeys = createPapersKeys({ current: OLD, old: undefined });
-const bothKeys = createPapersKeys({ current: NEW, old: OLD });
-const newKeys = createPapersKeys({ current: NEW, old: undefined });
+const oldKeys = createPapersKeys({ current: OLD, old: [] });
+const bothKeys = createPapersKeys({ current: NEW, old: [OLD] });
+const newKeys = createPapersKeys({ current: NEW, old: [] });
 
 /** Documents without files; returns the key of each by its id. */
 const addMany = async (): Promise<Map<string, string>> => {

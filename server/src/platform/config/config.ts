@@ -23,6 +23,12 @@ export interface Places {
   database: DatabaseConfig;
 }
 
+/** A key of data that can be replaced. `old`: the ones before it, the newest first. */
+interface DataKeys {
+  current: string;
+  old: readonly string[];
+}
+
 export interface Config extends Places {
   production: boolean;
   host: string;
@@ -61,8 +67,10 @@ export interface Config extends Places {
   /** A batch of payouts of more taka needs a second admin. */
   payoutConfirmAbove: number;
   imageHostKey: string;
-  /** By which the keys of documents are encrypted; `old`: the one before it, until all are encrypted anew. */
-  papersKeys: { current: string; old: string | undefined };
+  /** By which the keys of documents are encrypted. */
+  papersKeys: DataKeys;
+  /** By which frame and engine numbers are kept. */
+  frameKeys: DataKeys;
   /** Where browsers upload pictures, if not here. */
   externalImageHost: ExternalImageHost | undefined;
   /** The host of photos that are given by their address, instead of public hosts. Only tests set it. */
@@ -109,6 +117,7 @@ const secretsOf = (env: Environment, dataDir: string) => {
       authSecret: env.AUTH_SECRET ?? readOrCreateSecret(dataDir, 'auth-secret'),
       papersKey: env.PAPERS_KEY ?? readOrCreateSecret(dataDir, 'papers-key'),
       imageHostKey: env.IMAGE_HOST_KEY ?? readOrCreateSecret(dataDir, 'image-host-key'),
+      frameKey: env.FRAME_KEY ?? readOrCreateSecret(dataDir, 'frame-key'),
       sandboxSecret: isPlayed(env) ? readOrCreateSecret(dataDir, 'sandbox-secret') : '',
     };
   } catch (error) {
@@ -212,7 +221,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     payoutConfirmAbove: Number(env.PAYOUT_CONFIRM_ABOVE),
     authSecret: secrets.authSecret,
     imageHostKey: secrets.imageHostKey,
-    papersKeys: { current: secrets.papersKey, old: env.PAPERS_KEY_OLD },
+    papersKeys: { current: secrets.papersKey, old: env.PAPERS_KEY_OLD ?? [] },
+    frameKeys: { current: secrets.frameKey, old: env.FRAME_KEY_OLD ?? [] },
     externalImageHost: externalImageHost(env),
     s3: s3Config(env),
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'error'),

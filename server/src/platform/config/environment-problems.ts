@@ -5,11 +5,20 @@ import { paymentProviders, providerProblems } from './payment-settings.ts';
 import { pushProblems } from './push-settings.ts';
 import { sslcommerzProblems } from './sslcommerz-settings.ts';
 
-/** Secrets that we choose ourselves. The key of another image host is not one of them. */
+/** Keys of data, which can be replaced while the servers run: the ones before are in `..._OLD`. */
+const DATA_KEYS = ['PAPERS_KEY', 'FRAME_KEY'] as const;
+/** Secrets that we choose ourselves, each another one; production must set them. */
+const OWN_SECRETS = ['AUTH_SECRET', ...DATA_KEYS] as const;
+/** The key of another image host is not one of them. */
 const secretNames = (env: Environment) =>
-  env.IMAGE_HOST_URL
-    ? (['AUTH_SECRET', 'PAPERS_KEY'] as const)
-    : (['AUTH_SECRET', 'PAPERS_KEY', 'IMAGE_HOST_KEY'] as const);
+  env.IMAGE_HOST_URL ? OWN_SECRETS : ([...OWN_SECRETS, 'IMAGE_HOST_KEY'] as const);
+
+/** Whoever learns one secret should not have another. */
+const sameSecrets = (env: Environment): string[] =>
+  OWN_SECRETS.flatMap((name, at) => {
+    const other = OWN_SECRETS.slice(0, at).find((before) => env[name] && env[name] === env[before]);
+    return other ? [`${name} must be another one than ${other}: whoever learns one should not have both.`] : [];
+  });
 
 /** A secret that was typed by hand, or copied from `.env.example`, can be guessed. */
 const isGuessable = (secret: string): boolean => new Set(secret).size < 12 || /change|secret|example/i.test(secret);
@@ -36,11 +45,10 @@ const forgottenProduction = (env: Environment): string[] => {
 const productionProblems = (env: Environment): string[] => {
   if (env.NODE_ENV !== 'production') return [];
   return [
-    ...(env.AUTH_SECRET ? [] : ['AUTH_SECRET must be set in production: at least 32 random characters.']),
-    ...(env.PAPERS_KEY ? [] : ['PAPERS_KEY must be set in production: at least 32 random characters.']),
-    ...(env.PAPERS_KEY && env.PAPERS_KEY === env.AUTH_SECRET
-      ? ['PAPERS_KEY must be another one than AUTH_SECRET: whoever learns one should not have both.']
-      : []),
+    ...OWN_SECRETS.filter((name) => !env[name]).map(
+      (name) => `${name} must be set in production: at least 32 random characters.`,
+    ),
+    ...sameSecrets(env),
     ...secretNames(env)
       .filter((name) => env[name] && isGuessable(env[name]))
       .map((name) => `${name} can be guessed: make a random one, e.g. with openssl rand -hex 32.`),
@@ -117,10 +125,12 @@ const databaseProblems = (env: Environment): string[] => {
     : [];
 };
 
-const papersProblems = ({ PAPERS_KEY: key, PAPERS_KEY_OLD: old }: Environment): string[] => {
-  if (old && !key) return ['PAPERS_KEY_OLD needs PAPERS_KEY, the key that follows it.'];
-  return old && old === key ? ['PAPERS_KEY_OLD must be the key before PAPERS_KEY, not the same one.'] : [];
-};
+const keyProblems = (env: Environment): string[] =>
+  DATA_KEYS.flatMap((name) => {
+    const [key, old = []] = [env[name], env[`${name}_OLD`]];
+    if (old.length > 0 && !key) return [`${name}_OLD needs ${name}, the key that follows it.`];
+    return key && old.includes(key) ? [`${name}_OLD must be keys before ${name}, not the same one.`] : [];
+  });
 
 /** The errors of settings that are valid alone but do not fit together. */
 export const environmentProblems = (env: Environment): string[] => [
@@ -133,7 +143,7 @@ export const environmentProblems = (env: Environment): string[] => [
   ...bkashProblems(env),
   ...sslcommerzProblems(env),
   ...providerProblems(env),
-  ...papersProblems(env),
+  ...keyProblems(env),
   ...imageProblems(env),
   ...pushProblems(env),
 ];

@@ -33,6 +33,24 @@ const key = (name: string) =>
 const passphrase = (name: string) =>
   z.string().check(z.regex(/^[^\p{Cc}"']+$/u, `${name} must hold no line breaks and no quotes.`));
 
+/** A key of our own that may have been followed by another one. */
+const replaceable = (name: string) =>
+  passphrase(name).check(
+    z.minLength(32, `${name} must have at least 32 characters.`),
+    z.regex(/^[^,]+$/, `${name} must hold no commas: they stand between keys in ${name}_OLD.`),
+  );
+
+const keysBefore = (name: string) =>
+  z.pipe(
+    passphrase(name).check(
+      z.refine(
+        (text) => text.split(',').every((part) => part.trim().length >= 32),
+        `${name} must hold keys of at least 32 characters, with commas between them.`,
+      ),
+    ),
+    z.transform((text) => text.split(',').map((part) => part.trim())),
+  );
+
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/');
   const width = isIP(address) === 6 ? 128 : 32;
@@ -107,12 +125,10 @@ export const Environment = z.object({
   AUTH_SECRET: z.optional(
     passphrase('AUTH_SECRET').check(z.minLength(32, 'AUTH_SECRET must have at least 32 characters.')),
   ),
-  PAPERS_KEY: z.optional(
-    passphrase('PAPERS_KEY').check(z.minLength(32, 'PAPERS_KEY must have at least 32 characters.')),
-  ),
-  PAPERS_KEY_OLD: z.optional(
-    passphrase('PAPERS_KEY_OLD').check(z.minLength(32, 'PAPERS_KEY_OLD must have at least 32 characters.')),
-  ),
+  PAPERS_KEY: z.optional(replaceable('PAPERS_KEY')),
+  PAPERS_KEY_OLD: z.optional(keysBefore('PAPERS_KEY_OLD')),
+  FRAME_KEY: z.optional(replaceable('FRAME_KEY')),
+  FRAME_KEY_OLD: z.optional(keysBefore('FRAME_KEY_OLD')),
   IDENTITY_PROVIDER: z._default(
     z.enum(['embedded', 'firebase'], 'IDENTITY_PROVIDER must be embedded or firebase.'),
     'embedded',

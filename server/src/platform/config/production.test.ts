@@ -23,6 +23,7 @@ describe('The configuration in production', () => {
     expect(problemsOf({ NODE_ENV: 'production', DEMO: '1', RATE_LIMIT: '0' })).toEqual([
       expect.stringMatching(/^AUTH_SECRET /),
       expect.stringMatching(/^PAPERS_KEY /),
+      expect.stringMatching(/^FRAME_KEY /),
       expect.stringMatching(/^PUBLIC_URL /),
       expect.stringMatching(/^SMTP_URL must be set in production, or be none: .*new password.*receipt.*verified/),
       expect.stringMatching(/^DEMO /),
@@ -32,21 +33,28 @@ describe('The configuration in production', () => {
     expect(readConfig({ DATA_DIR: folder, ...PRODUCTION })).toMatchObject({ demo: false, google: { kind: 'none' } });
   });
 
-  it('needs a key for documents that is not another secret, and with an old one the one that follows it', () => {
-    const { PAPERS_KEY, ...without } = PRODUCTION;
-    expect(problemsOf(without)).toEqual([expect.stringMatching(/^PAPERS_KEY must be set in production/)]);
-    expect(problemsOf({ ...PRODUCTION, PAPERS_KEY: PRODUCTION.AUTH_SECRET })).toEqual([
-      expect.stringMatching(/^PAPERS_KEY must be another one/),
-    ]);
-    expect(problemsOf({ ...PRODUCTION, PAPERS_KEY: 'a'.repeat(40) })).toEqual([
-      'PAPERS_KEY can be guessed: make a random one, e.g. with openssl rand -hex 32.',
-    ]);
-    expect(problemsOf({ ...PRODUCTION, PAPERS_KEY_OLD: PAPERS_KEY })).toEqual([
-      expect.stringMatching(/^PAPERS_KEY_OLD must be the key before/),
-    ]);
-    expect(problemsOf({ PAPERS_KEY_OLD: PAPERS_KEY })).toEqual([expect.stringMatching(/^PAPERS_KEY_OLD needs/)]);
-    expect(readConfig({ DATA_DIR: folder, ...PRODUCTION }).papersKeys).toEqual({ current: PAPERS_KEY, old: undefined });
-  });
+  it.each(['PAPERS_KEY', 'FRAME_KEY'] as const)(
+    'needs %s, which is no other secret, and follows the ones before it',
+    (name) => {
+      const [own, old] = [PRODUCTION[name], `${name}_OLD`];
+      const { [name]: _, ...without } = PRODUCTION;
+      const saying = (words: string) => [expect.stringMatching(new RegExp(`^${words}`))];
+      expect(problemsOf(without)).toEqual(saying(`${name} must be set in production`));
+      expect(problemsOf({ ...PRODUCTION, [name]: PRODUCTION.AUTH_SECRET })).toEqual(
+        saying(`${name} must be another one`),
+      );
+      expect(problemsOf({ ...PRODUCTION, [name]: 'a'.repeat(40) })).toEqual([
+        `${name} can be guessed: make a random one, e.g. with openssl rand -hex 32.`,
+      ]);
+      expect(problemsOf({ ...PRODUCTION, [name]: `${own},` })).toContainEqual(saying(`${name} must hold no commas`)[0]);
+      const [one, two] = ['1'.repeat(40), '2'.repeat(40)];
+      expect(problemsOf({ ...PRODUCTION, [old]: `${one},short` })).toEqual(saying(`${old} must hold keys`));
+      expect(problemsOf({ ...PRODUCTION, [old]: `${one},${own}` })).toEqual(saying(`${old} must be keys before`));
+      expect(problemsOf({ [old]: one })).toEqual(saying(`${old} needs`));
+      const { papersKeys, frameKeys } = readConfig({ DATA_DIR: folder, ...PRODUCTION, [old]: `${one}, ${two}` });
+      expect(name === 'PAPERS_KEY' ? papersKeys : frameKeys).toEqual({ current: own, old: [one, two] });
+    },
+  );
 
   it('refuses the demo and the stand-ins on a public server or with real money', () => {
     const forgotten = expect.stringMatching(/^NODE_ENV must be production /);

@@ -58,6 +58,7 @@ const BY_ROLE: Record<Role, readonly DrawerEntry[]> = {
     { to: '/dashboard/payouts', label: t`Payouts`, Icon: CardIcon },
     { to: '/dashboard/review', label: t`Moderation`, Icon: AlertIcon },
     { to: '/dashboard/papers', label: t`Papers to review`, Icon: ShieldIcon },
+    { to: '/dashboard/stolen', label: t`Stolen motorcycles`, Icon: AlertIcon },
     { to: '/dashboard/models', label: t`Models`, Icon: ListIcon },
     { to: '/dashboard/costs', label: t`Fees and loans`, Icon: ListIcon },
     { to: '/dashboard/places', label: t`Safe places`, Icon: PinIcon },

@@ -7,6 +7,7 @@ import { formatDate } from '#web/language/format.ts';
 export const signalText = (signal: ModerationSignal): string =>
   ({
     samePhoto: t`The same photo is on another seller's listing`,
+    sameFrame: t`Another listing has the same frame or engine number`,
     doubtfulPrice: t`The price is far below similar bikes`,
     contacts: t`The description has contact details`,
     manyListings: t`A new account has many listings`,

@@ -10,6 +10,7 @@ import { PriceFallNote } from '#web/features/listings/card/price-fall-note.tsx';
 import { CompareButton } from '#web/features/listings/compare/compare-button.tsx';
 import { useCountView } from '#web/features/listings/use-count-view.ts';
 import { Heart } from '#web/features/listings/wishlist/heart.tsx';
+import { BikeHistory } from '#web/features/papers/frames/bike-history.tsx';
 import { useSession } from '#web/features/people/session/session-context.tsx';
 import { formatSoon } from '#web/language/format.ts';
 import { Price } from '#web/ui/price.tsx';
@@ -83,6 +84,7 @@ export const BikeArticle = ({ bike, guide, loadedAt }: Props) => {
       {offered && <PriceCheck bike={bike} initial={guide} loadedAt={loadedAt} />}
       {offered && <BikeCostFold bike={bike} price={priceFor(bike)} />}
       <BikeFactList bike={bike} now={new Date(loadedAt)} />
+      <BikeHistory id={bike._id} className="bike-page-history" />
       {bike.description && <Description text={bike.description} />}
       <BikeContact bike={bike} session={session} />
       {offered && <BikeBooking bike={bike} session={session} container={container} />}

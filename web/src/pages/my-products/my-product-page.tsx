@@ -30,6 +30,7 @@ const DepositSetting = lazyComponent(
 );
 
 const OwnPapers = lazyComponent(async () => (await import('#web/features/papers/own-papers.tsx')).OwnPapers);
+const OwnFrame = lazyComponent(async () => (await import('#web/features/papers/frames/own-frame.tsx')).OwnFrame);
 
 /** One listing of the seller's own: where it stands, what can be done with it, and its form. */
 const MyProductPage = () => {
@@ -101,6 +102,7 @@ const Sections = ({ bike, user }: { bike: OwnListing; user: IdentityUser }) => {
       )}
       <Suspense>
         <OwnPapers bike={bike} />
+        <OwnFrame bike={bike} />
       </Suspense>
       <PriceHistory bike={bike} />
       <div className="flex flex-wrap gap-2">

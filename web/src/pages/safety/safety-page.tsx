@@ -66,6 +66,11 @@ const Looking = () => (
         <Trans>Checklist for looking at a bike, works offline too</Trans>
       </Link>
     </p>
+    <p>
+      <Link to="/stolen" className={LINK}>
+        <Trans>Ask whether a frame number was reported stolen</Trans>
+      </Link>
+    </p>
     <ol className="mt-2 grid items-start gap-x-8 lg:grid-cols-2">
       {LOOKS.map(({ id, title, drawing, steps }) => (
         <li key={id}>

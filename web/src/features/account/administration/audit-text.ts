@@ -67,6 +67,10 @@ export const auditText = ({ act, subject, before, after }: AuditEntry): string =
       return t`changed the figures of what a bike costs from “${before ?? ''}” to “${after ?? ''}”`;
     case 'listing_hidden':
       return t`hid the listing ${before ?? ''} of ${subject}: “${after ?? ''}”`;
+    case 'stolen_accepted':
+      return t`accepted the report of a stolen motorcycle, GD number ${subject}`;
+    case 'stolen_refused':
+      return t`refused the report of a stolen motorcycle, GD number ${subject}: “${after ?? ''}”`;
     case 'review_hidden':
       return t`hid a review by ${subject}: “${after ?? ''}”`;
     case 'conversation_opened':

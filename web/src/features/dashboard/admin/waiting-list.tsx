@@ -14,6 +14,11 @@ const MATTERS: Record<WaitingMatter, { label: string; hint: string; to: string }
     hint: t`Copied photos, doubtful prices, contacts in texts`,
     to: '/dashboard/review',
   },
+  stolen: {
+    label: t`Stolen motorcycles`,
+    hint: t`Reports that nobody has decided about`,
+    to: '/dashboard/stolen',
+  },
   disputes: {
     label: t`Disputes about money`,
     hint: t`Buyer and seller wait for your decision`,

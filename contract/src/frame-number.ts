@@ -1,0 +1,25 @@
+import { toLatinDigits } from './digits.ts';
+
+/** A frame number has 17 characters as a rule; older bikes have fewer. */
+export const USUAL_FRAME_LENGTH = 17;
+export const FRAME_LENGTHS = { min: 6, max: 20 } as const;
+export const ENGINE_LENGTHS = { min: 3, max: 30 } as const;
+/** How much a person may type, with spaces and dashes. */
+export const MAX_TYPED_NUMBER = 60;
+
+/** Listings that the history of a frame has at most. */
+export const MAX_HISTORY = 50;
+
+const SEPARATORS = /[\s.\u2010-\u2015-]/g;
+
+/** A number as it is compared: capital letters, Latin digits, no spaces, dashes and dots. */
+export const foldNumber = (typed: string): string => toLatinDigits(typed).replace(SEPARATORS, '').toUpperCase();
+
+/** The same for a frame number. One of 17 characters has no I, O and Q (ISO 3779), which are read for 1 and 0. */
+export const foldFrameNumber = (typed: string): string => {
+  const folded = foldNumber(typed);
+  return folded.length === USUAL_FRAME_LENGTH ? folded.replace(/[OQ]/g, '0').replace(/I/g, '1') : folded;
+};
+
+/** Whether a frame number is one that a person may have mistyped. Nothing is refused for it. */
+export const isUnusualFrame = (typed: string): boolean => foldFrameNumber(typed).length !== USUAL_FRAME_LENGTH;

@@ -1,0 +1,86 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { HistoryListing } from '#contract/entities/frame.ts';
+import { formatDate, formatMonth, formatNumber } from '#web/language/format.ts';
+import { Price } from '#web/ui/price.tsx';
+import { frameHistory } from './frames.queries.ts';
+
+/** What is known here of the frame of a bike, where its seller has typed the number; and the way to ask for one. */
+export const BikeHistory = ({ id, className }: { id: string; className: string }) => {
+  const { data } = useQuery(frameHistory(id));
+  return (
+    <section aria-label={t`History`} className={className}>
+      {data?.known && <Known listings={data.listings} />}
+      <Link to="/stolen" className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <Trans>Ask whether a frame number was reported stolen</Trans>
+      </Link>
+    </section>
+  );
+};
+
+const Known = ({ listings }: { listings: readonly HistoryListing[] }) => {
+  const isNew = listings.every(({ current }) => current);
+  return (
+    <>
+      <h2 className="font-bold text-xl">
+        <Trans>History of this frame number</Trans>
+      </h2>
+      {isNew ? (
+        <p className="mt-2">
+          <Trans>The seller has given us the frame number. This bike was not listed here before.</Trans>
+        </p>
+      ) : (
+        <>
+          <p className="mt-2 text-base-content/75">
+            <Trans>This bike was listed here before. Prices and kilometres are what its sellers said.</Trans>
+          </p>
+          <ol className="mt-2 max-w-2xl">
+            {listings.map((listing, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: listings have no ids here, and their order does not change
+              <Entry key={at} listing={listing} />
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  );
+};
+
+const stateOf = ({ sold, current }: HistoryListing): string => {
+  if (current) return t`this listing`;
+  return sold ? t`sold` : t`not sold`;
+};
+
+const Entry = ({ listing }: { listing: HistoryListing }) => {
+  const { month, price, kilometres, owner } = listing;
+  const [number, state] = [formatNumber(owner), stateOf(listing)];
+  return (
+    <li className="border-base-300 border-b py-2">
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-semibold">
+          {formatMonth(month)} · {state}
+        </span>
+        <Price amount={price} className="font-semibold" />
+      </div>
+      <p className="text-base-content/75">
+        <Trans>Owner {number}</Trans>
+        {kilometres && ` · ${kilometresText(kilometres)}`}
+      </p>
+      {kilometres?.fewer && (
+        <p className="text-base-content/75">
+          <Trans>
+            Fewer kilometres than in an earlier listing. The meter may have been replaced, or a number mistyped: please
+            ask the seller.
+          </Trans>
+        </p>
+      )}
+    </li>
+  );
+};
+
+const kilometresText = ({ value, on }: NonNullable<HistoryListing['kilometres']>): string => {
+  const [count, day] = [formatNumber(value), formatDate(`${on}T00:00:00Z`)];
+  return t`${count} km on ${day}, as the seller said`;
+};
