@@ -3,6 +3,7 @@ import { createAdmin } from './setup/admins.ts';
 import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { dialog } from './setup/meeting-dialog.ts';
+import { goToEntry } from './setup/papers-queue.ts';
 import { expectWellMade, openPhone } from './setup/phones.ts';
 import { expect, story } from './setup/story.ts';
 
@@ -48,11 +49,9 @@ story(
       .first()
       .click();
     const entry = deciding.getByRole('article').filter({ hasText: model });
+    const showing = (kind: string) => entry.filter({ has: deciding.locator('figcaption', { hasText: kind }) });
     const find = async (kind: string) => {
-      const next = deciding.getByRole('button', { name: 'পরেরটি' });
-      await expect(deciding.getByRole('article')).toBeVisible();
-      const wanted = entry.filter({ has: deciding.locator('figcaption', { hasText: kind }) });
-      while (!(await wanted.isVisible())) await next.click();
+      await goToEntry(deciding, showing(kind));
       await expect(entry.getByRole('img', { name: kind })).toBeVisible();
     };
     await find('নিবন্ধন সনদ বা স্মার্ট কার্ড');
@@ -62,6 +61,7 @@ story(
     await entry.getByRole('checkbox', { name: 'নিবন্ধন সনদ বা স্মার্ট কার্ড' }).check();
     await entry.getByRole('checkbox', { name: 'এটি বিক্রেতার নামে' }).check();
     await entry.getByRole('button', { name: 'গ্রহণ করুন', exact: true }).click();
+    await expect(showing('নিবন্ধন সনদ')).toBeHidden();
     await find('ট্যাক্স টোকেন');
     await deciding.getByRole('heading', { level: 1 }).click();
     await deciding.keyboard.press('r');

@@ -1,6 +1,7 @@
 import { createAdmin } from './setup/admins.ts';
 import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
+import { goToEntry } from './setup/papers-queue.ts';
 import { expectWellMade, openPhone } from './setup/phones.ts';
 import { expect, phonePhoto, story } from './setup/story.ts';
 
@@ -23,10 +24,8 @@ story(
     await expectWellMade(selling);
 
     const deciding = await openPhone(browser, baseURL, await createAdmin(at.url));
-    await deciding.goto('/dashboard/papers');
     const entry = deciding.getByRole('article').filter({ hasText: name });
-    await expect(deciding.getByRole('article')).toBeVisible();
-    while (!(await entry.isVisible())) await deciding.getByRole('button', { name: 'পরেরটি' }).click();
+    await goToEntry(deciding, entry);
     await expect(entry.getByRole('img')).toHaveCount(3);
     await expect(entry.getByText(String(code))).toBeVisible();
     await entry.getByRole('checkbox', { name: 'এনআইডির দুই দিক, পড়া যায়' }).check();

@@ -34,13 +34,7 @@ export const PaperImage = ({ picture: { _id, width, height }, label }: Props) =>
     );
   return (
     <a ref={link} href={url} data-zoom onClick={open} className="block cursor-zoom-in rounded-field">
-      <img
-        src={url}
-        alt={label}
-        width={width}
-        height={height}
-        className="max-h-[75vh] w-full rounded-field bg-base-300 object-contain"
-      />
+      <img src={url} alt={label} width={width} height={height} className="w-full rounded-field bg-base-300" />
     </a>
   );
 };

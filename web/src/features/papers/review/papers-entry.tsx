@@ -13,7 +13,7 @@ interface Props {
 
 /** What was shown, beside what was typed, and the decision. */
 export const PapersEntry = ({ entry, onDone }: Props) => (
-  <article className="grid gap-4 lg:grid-cols-[3fr_2fr]">
+  <article className="grid gap-4 lg:grid-cols-2">
     <div className="flex min-w-0 flex-col gap-3">
       {entry.pictures.map((picture) => (
         <figure key={picture._id} className="flex flex-col gap-1">

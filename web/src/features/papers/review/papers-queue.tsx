@@ -41,7 +41,7 @@ export const PapersQueue = () => {
       {current && (
         <>
           <div className="mb-4 flex flex-wrap items-center gap-2">
-            <p role="status" className="basis-full font-semibold sm:me-auto sm:basis-auto">
+            <p role="status" className="w-full font-semibold">
               {list.hasNextPage
                 ? t`${number} of more than ${plural(count, { one: '# document', other: '# documents' })}`
                 : t`${number} of ${plural(count, { one: '# document', other: '# documents' })}`}

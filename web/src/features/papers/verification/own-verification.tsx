@@ -102,7 +102,7 @@ const Pictures = ({ own: { verification, code, codeUntil } }: { own: Own }) => {
           <p>
             <Trans>Your code of today. Write it on a paper for the selfie:</Trans>
           </p>
-          <p className="figures wrap-anywhere my-1 font-bold text-4xl tracking-wider" translate="no">
+          <p className="figures wrap-anywhere my-1 font-bold text-3xl" translate="no">
             {code}
           </p>
           <p className="text-base-content/75 text-sm">

@@ -26,7 +26,7 @@ export const VerifiedNote = ({ sellerId }: { sellerId: string }) => {
       id="verified"
       tabIndex={-1}
       aria-labelledby="verified-title"
-      className="mt-4 max-w-prose scroll-mt-24 rounded-box bg-base-200 p-4 outline-none"
+      className="mt-4 max-w-prose scroll-mt-40 rounded-box bg-base-200 p-4 outline-none"
     >
       <h2 id="verified-title" className="font-bold">
         <Trans>What “Verified” means here</Trans>
