@@ -2,22 +2,28 @@ import type { Db } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import type { BikeFrameRow } from './bike-frames.table.ts';
 
-/** Notes that these bikes, as far as their numbers are known, are to be compared with others. In the transaction of the change. */
-export const queueFrameChecks = async (trx: Db, bikeIds: readonly string[]): Promise<void> => {
-  if (bikeIds.length === 0) return;
+const queueBikes = async (db: Db, column: 'bike_id' | 'frame_print', values: readonly string[]): Promise<void> => {
+  if (values.length === 0) return;
   const version = newId();
-  await trx
+  await db
     .insertInto('frame_checks')
     .columns(['bike_id', 'version'])
     .expression((from) =>
       from
         .selectFrom('bike_frames')
         .select(['bike_id', from.val(version).as('version')])
-        .where('bike_id', 'in', bikeIds),
+        .where(column, 'in', values),
     )
     .onConflict((conflict) => conflict.column('bike_id').doUpdateSet({ version: (eb) => eb.ref('excluded.version') }))
     .execute();
 };
+
+/** Notes that these bikes, as far as their numbers are known, are to be compared with others. In the transaction of the change. */
+export const queueFrameChecks = (trx: Db, bikeIds: readonly string[]): Promise<void> =>
+  queueBikes(trx, 'bike_id', bikeIds);
+
+/** The same of all bikes with a frame. Index: bike_frames_by_frame. */
+export const queueChecksOfFrame = (db: Db, print: string): Promise<void> => queueBikes(db, 'frame_print', [print]);
 
 export interface FrameCheck {
   bike_id: string;

@@ -1,7 +1,7 @@
 import type { StolenAnswer, StolenReport } from '#contract/entities/stolen.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { NewStolenReport, StolenDecision } from '#contract/rules/stolen.ts';
-import { queueFrameChecks } from '#server/papers/frames/frame-checks.repository.ts';
+import { queueChecksOfFrame } from '#server/papers/frames/frame-checks.repository.ts';
 import type { FrameChecks } from '#server/papers/frames/frame-checks.ts';
 import { renewFrames } from '#server/papers/frames/frames.repository.ts';
 import type { NumberPrints } from '#server/papers/frames/number-prints.ts';
@@ -66,6 +66,12 @@ export const createStolenService = ({ db, clock, prints, checks, notices }: Part
     })),
   });
 
+  /** After the transaction that accepted a report: a number that is typed at the same time is found here, or finds the report. */
+  const hideListings = async (print: string): Promise<void> => {
+    await queueChecksOfFrame(db, print);
+    for (const { id } of await bikesWithFrame(db, print, MOST_LISTINGS)) await checks.check(id);
+  };
+
   return {
     async ask(frameNumber) {
       const found = await findStolen(db, [
@@ -99,26 +105,22 @@ export const createStolenService = ({ db, clock, prints, checks, notices }: Part
     async decide(admin, id, { answer, reason = '' }) {
       const accepted = answer === 'accept';
       const state = accepted ? 'accepted' : 'refused';
-      const bikes = await db.transaction().execute(async (trx) => {
+      const decided = await db.transaction().execute(async (trx) => {
         await assertStillAdmin(trx, admin);
         const report = await lockStolenReport(trx, id);
         if (!report) throw new ContractError('stolen_report_not_found');
         if (report.state === state) return undefined;
         if (report.state === 'refused') throw new ContractError('stolen_report_decided');
         const now = clock.now();
-        const decided = { state, decided_at: now, admin_id: admin.id, reason: reason || null } as const;
-        await setStolenDecided(trx, id, decided);
+        await setStolenDecided(trx, id, { state, decided_at: now, admin_id: admin.id, reason: reason || null });
         const act = accepted ? 'stolen_accepted' : 'stolen_refused';
         await recordAct(trx, admin, now, { act, id, subject: report.gd_number, after: reason || null });
         await notices.tell(trx, report, { accepted, reason });
-        const found = accepted ? await bikesWithFrame(trx, report.frame_print, MOST_LISTINGS) : [];
-        const ids = found.map((bike) => bike.id);
-        await queueFrameChecks(trx, ids);
-        return ids;
+        return report;
       });
       notices.wake();
-      for (const bike of bikes ?? []) await checks.check(bike);
-      return bikes ? 1 : 0;
+      if (decided && accepted) await hideListings(decided.frame_print);
+      return decided ? 1 : 0;
     },
   };
 };

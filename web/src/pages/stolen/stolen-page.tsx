@@ -19,7 +19,7 @@ export const meta = () => [
 const StolenPage = () => (
   <div className="mx-auto flex max-w-2xl flex-col gap-10 px-4 py-8">
     <div className="flex flex-col gap-4">
-      <h1 className="font-black text-3xl tracking-tight md:text-5xl">
+      <h1 className="wrap-anywhere font-black text-3xl tracking-tight md:text-5xl">
         <Trans>Is this motorcycle stolen?</Trans>
       </h1>
       <p>
@@ -32,7 +32,7 @@ const StolenPage = () => (
       <AskStolenForm />
     </div>
     <section id="report" aria-labelledby="report-title" className="flex flex-col gap-4">
-      <h2 id="report-title" className="font-bold text-2xl">
+      <h2 id="report-title" className="wrap-anywhere font-bold text-2xl">
         <Trans>Report a stolen motorcycle</Trans>
       </h2>
       <p>

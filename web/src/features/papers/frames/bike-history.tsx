@@ -24,7 +24,7 @@ const Known = ({ listings }: { listings: readonly HistoryListing[] }) => {
   const isNew = listings.every(({ current }) => current);
   return (
     <>
-      <h2 className="font-bold text-xl">
+      <h2 className="wrap-anywhere font-bold text-xl">
         <Trans>History of this frame number</Trans>
       </h2>
       {isNew ? (

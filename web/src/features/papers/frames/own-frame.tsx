@@ -18,7 +18,7 @@ export const OwnFrame = ({ bike }: { bike: OwnListing }) => (
   <Fold
     id="frame"
     summary={
-      <h2 className="font-bold text-xl">
+      <h2 className="wrap-anywhere font-bold text-xl">
         <Trans>Frame and engine number</Trans>
       </h2>
     }

@@ -75,7 +75,7 @@ const Decision = ({ id }: { id: string }) => {
       />
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" loading={isPending && variables.answer === 'accept'} onClick={decide('accept')}>
-          <Trans>Accept: tell who asks, hide listings</Trans>
+          <Trans>Accept</Trans>
         </Button>
         <Button loading={isPending && variables.answer === 'refuse'} onClick={decide('refuse')}>
           <Trans>Refuse</Trans>
