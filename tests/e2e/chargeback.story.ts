@@ -33,6 +33,7 @@ story(
     await page.goto('/dashboard');
     await page.getByRole('link', { name: /Disputes about money/ }).click();
     const taken = page.getByRole('listitem').filter({ hasText: model }).filter({ hasText: 'takes evidence until' });
+    await expect(taken).toBeVisible();
     await expectWellMade(page);
     await taken.getByRole('link', { name: 'Read what was said' }).click();
     await expect(page.getByText('বাইকটা এখনও আমার কাছে।')).toBeVisible();

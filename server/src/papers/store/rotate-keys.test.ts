@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createPapersKeys } from './papers-keys.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
-const [OLD, NEW] = ['the first key, of thirty-two characters', 'the second key, of thirty-two characters'];
+const [OLD, NEW] = ['the first key of thirty-two characters', 'the second key of thirty-two characters'];
 const COMMAND = fileURLToPath(new URL('../../operator/papers-rotate.ts', import.meta.url));
 /** More than some batches. */
 const MANY = 350;
