@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import type { MessagePhoto, Side } from '#contract/entities/conversation.ts';
 import type { Dispute } from '#contract/entities/dispute.ts';
-import { AnswerForm } from '#web/features/deals/disputes/answer-form.tsx';
-import { DecisionForm } from '#web/features/deals/disputes/decision-form.tsx';
 import { disputeQuery, useOpenedPhotos } from '#web/features/deals/disputes/disputes.queries.ts';
 import { OpenPhotos } from '#web/features/deals/disputes/open-photos.tsx';
 import { REASONS } from '#web/features/deals/disputes/reason-words.ts';
@@ -15,9 +13,15 @@ import { ReadNotifications } from '#web/features/notices/read-notifications.tsx'
 import { formatMoment, formatTaka } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { ProgressBar } from '#web/ui/loading.tsx';
+
+const AnswerForm = lazyComponent(async () => (await import('#web/features/deals/disputes/answer-form.tsx')).AnswerForm);
+const DecisionForm = lazyComponent(
+  async () => (await import('#web/features/deals/disputes/decision-form.tsx')).DecisionForm,
+);
 
 export const meta = () => [{ title: pageTitle(t`A problem with a paid bike`) }];
 
@@ -111,8 +115,10 @@ const Content = ({ dispute }: { dispute: Dispute }) => {
         <OpenPhotos count={photoCount} opening={opening} onOpened={() => said.current?.focus()} />
       )}
       {decision ? <Decided decision={decision} /> : <Clocks dispute={dispute} amount={amount} other={other} />}
-      {canAnswer && <AnswerForm id={dispute._id} otherName={opener} />}
-      {side === undefined && !decision && !dispute.atBank && <DecisionForm dispute={dispute} />}
+      <Suspense>
+        {canAnswer && <AnswerForm id={dispute._id} otherName={opener} />}
+        {side === undefined && !decision && !dispute.atBank && <DecisionForm dispute={dispute} />}
+      </Suspense>
       {conversationId && (
         <Link to={`/messages/${conversationId}`} className="self-start font-medium underline">
           <Trans>Go to your messages</Trans>

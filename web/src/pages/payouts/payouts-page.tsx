@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { DisputedDeposits } from '#web/features/deals/deposits/disputed-deposits.tsx';
-import { Chargebacks } from '#web/features/deals/disputes/chargebacks.tsx';
-import { DisputesToDecide } from '#web/features/deals/disputes/disputes-to-decide.tsx';
-import { AdminPayouts } from '#web/features/money/admin-payouts.tsx';
+import { Suspense } from 'react';
 import { SellerPayouts } from '#web/features/money/seller-payouts.tsx';
 import { ReadNotifications } from '#web/features/notices/read-notifications.tsx';
 import { useRole } from '#web/features/people/session/session.queries.ts';
 import { useSession } from '#web/features/people/session/session-context.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 
 export const meta = () => [{ title: pageTitle(t`Payouts`) }];
+
+const AdminDecisions = lazyComponent(async () => (await import('./admin-decisions.tsx')).AdminDecisions);
 
 /** For sellers, and for buyers who have sold before, what is due to them and what was paid; for admins all payouts. Not in the specification. */
 const PayoutsPage = () => {
@@ -23,10 +23,7 @@ const PayoutsPage = () => {
         <Trans>Payouts</Trans>
       </h1>
       {(role === 'Seller' || role === 'Buyer') && <SellerPayouts canBePaid={role === 'Seller'} />}
-      {role === 'Admin' && <DisputesToDecide />}
-      {role === 'Admin' && <Chargebacks />}
-      {role === 'Admin' && <DisputedDeposits />}
-      {role === 'Admin' && <AdminPayouts />}
+      <Suspense>{role === 'Admin' && <AdminDecisions />}</Suspense>
     </>
   );
 };
