@@ -76,7 +76,7 @@ story(
 );
 
 const PAGES = {
-  Seller: ['Dashboard', 'My Products', 'Add Product', 'Bookings', 'Payouts', 'Statistics', 'Profile'],
+  Seller: ['Dashboard', 'My Products', 'Add Product', 'Bookings', 'Payouts', 'Statistics', 'Verification', 'Profile'],
   Admin: ['Dashboard', 'Admins', 'Sellers', 'Buyers', 'Audit log', 'Profile'],
 };
 

@@ -95,16 +95,14 @@ const Sections = ({ bike, user }: { bike: OwnListing; user: IdentityUser }) => {
           <EditForm bike={bike} seller={user} onDiscard={discard} />
         </Suspense>
       )}
-      {isEditable(bike) && (
+      <div className="flex flex-col gap-2">
         <Suspense>
-          <DepositSetting bike={bike} />
+          {isEditable(bike) && <DepositSetting bike={bike} />}
+          <OwnPapers bike={bike} />
+          <OwnFrame bike={bike} />
         </Suspense>
-      )}
-      <Suspense>
-        <OwnPapers bike={bike} />
-        <OwnFrame bike={bike} />
-      </Suspense>
-      <PriceHistory bike={bike} />
+        <PriceHistory bike={bike} />
+      </div>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={`/dashboard/statistics?bike=${bike._id}`}>
           <Trans>Statistics</Trans>
