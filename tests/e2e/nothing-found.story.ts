@@ -1,4 +1,5 @@
 import { findAccessibilityProblems } from './setup/accessibility.ts';
+import { untilHydrated } from './setup/hydration.ts';
 import { ALL_BIKES } from './setup/search-bikes.ts';
 import { story } from './setup/search-market.ts';
 import { titles } from './setup/search-page.ts';
@@ -29,7 +30,9 @@ story(
   async ({ page }) => {
     await page.goto('/search?q=demon');
     await page.getByRole('link', { name: 'GPX Demon GR165R' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('GPX Demon GR165R');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('GPX Demon GR165R');
+    await untilHydrated(heading);
     await page.goto('/search?brand=GPX&district=Bhola&priceTo=1');
     await expect(page.getByText('No bikes found.')).toBeVisible();
     await page.getByRole('region', { name: 'Recently seen' }).getByRole('link', { name: 'GPX Demon GR165R' }).click();
