@@ -98,7 +98,9 @@ story('Few kilometres are asked for in words: the order changes, and can be take
   await page.goto('/search?q=fz-s+low+km');
   await expect(page.getByLabel('Sort by')).toHaveValue('kmLow');
   await expect(page.getByText('9,000 km').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Remove: Fewest kilometres' }).click();
+  const chip = page.getByRole('button', { name: 'Remove: Fewest kilometres' });
+  await untilHydrated(chip);
+  await chip.click();
   await expect(page).toHaveURL('/search?q=fz-s');
   await expect(page.getByLabel('Sort by')).toHaveValue('match');
 });

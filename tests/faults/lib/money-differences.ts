@@ -1,30 +1,27 @@
-import type { PaymentState } from '#server/deals/payments/payments.table.ts';
 import { differences, sumOfBalances } from '#server/money/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { TESTED_PROVIDERS } from '#testing/payment-providers.ts';
 
 /** Payments of which nothing is certain yet. */
-export const UNCERTAIN = ['created', 'requires_action', 'processing', 'refunding'] as const satisfies PaymentState[];
+const UNCERTAIN = ['created', 'requires_action', 'processing', 'refunding'] as const;
 /** Payments whose money stays here. */
 const KEPT = ['sold', 'spent', 'held'] as const;
 
-/** How many payments are in one of these states, by provider; without deposits that wait for an admin, because both people want them. */
-export const underWay = async (db: Db, states: readonly PaymentState[]): Promise<string[]> => {
+/**
+ * How many payments are under way at `now` (ms), by state: uncertain ones, and deposits that are still held after their time although the
+ * two do not disagree about them. Where they do, an admin decides.
+ */
+export const underWay = async (db: Db, now: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('payments')
+    .leftJoin('deposits', 'deposits.id', 'payments.id')
     .select(['state', 'provider'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', 'in', states)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('deposits')
-            .select('deposits.id')
-            .whereRef('deposits.id', '=', 'payments.id')
-            .where('outcome', 'is', null)
-            .where('claimed_at', 'is not', null),
-        ),
-      ),
+    .where(({ or, and, eb }) =>
+      or([
+        eb('state', 'in', UNCERTAIN),
+        and([eb('state', '=', 'held'), eb('held_until', '<=', now), eb('claimed_at', 'is', null)]),
+      ]),
     )
     .groupBy(['state', 'provider'])
     .execute();
