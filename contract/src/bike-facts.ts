@@ -49,7 +49,10 @@ interface ChoiceFact extends FactOfAnyKind {
   hint?: string;
   /** Its choices are offered in the order of the alphabet of the page. */
   inAlphabet?: true;
-  /** The filter by which it is searched: any of several choices, each with its count; or `name=1`, which asks for one of them alone. */
+  /**
+   * The filter of search. A name: any of several choices, each with its count. `{ name, only }`: `name=1` finds the bikes with the choice
+   * `only`.
+   */
   filter?: string | { name: string; only: string };
   /** Its choices are words by which listings are found. */
   isWord?: true;

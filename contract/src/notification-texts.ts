@@ -53,9 +53,14 @@ const DISPUTES: Record<DisputeStep, string> = {
   answered: /*i18n*/ '{person} has answered about the problem with {bike}.',
   decided: /*i18n*/ 'We have decided about the problem with {bike}: {price} go back to the buyer.',
   chargedBack: /*i18n*/ 'The buyer’s bank has taken back the money for {bike}, and decides who gets it.',
+  bankDecided: /*i18n*/ 'The buyer’s bank has decided about {bike}: {price} stay with the buyer.',
   toDecide: /*i18n*/ 'A problem with {bike} is reported. Please decide who gets the money.',
 };
-const NOTHING_BACK = /*i18n*/ 'We have decided about the problem with {bike}: nothing goes back to the buyer.';
+/** Where nothing goes back to the buyer. */
+const NOTHING_BACK: Partial<Record<DisputeStep, string>> = {
+  decided: /*i18n*/ 'We have decided about the problem with {bike}: nothing goes back to the buyer.',
+  bankDecided: /*i18n*/ 'The buyer’s bank has decided about {bike}: the money stays here.',
+};
 
 const DECISIONS = {
   hide: /*i18n*/ 'We have hidden {bike}. Our email says why.',
@@ -98,7 +103,10 @@ const TEXTS: Record<NotificationKind, string | ((told: Notification) => string)>
   papersRefused: /*i18n*/ 'We could not accept a document of {bike}. See why, and take another photo.',
   paid: /*i18n*/ 'You have paid for {bike}. Here is the receipt.',
   sold: /*i18n*/ '{person} has paid for {bike}.',
-  dispute: ({ step, price }) => (step === 'decided' && !price ? NOTHING_BACK : DISPUTES[stepIn(DISPUTE_STEPS, step)]),
+  dispute: ({ step, price }) => {
+    const known = stepIn(DISPUTE_STEPS, step);
+    return (price ? undefined : NOTHING_BACK[known]) ?? DISPUTES[known];
+  },
   saleDue: /*i18n*/ 'The money for {bike} is yours: {price}. We will pay it out to you.',
   payoutPaid: /*i18n*/ 'We have paid {price} to your payout account.',
   payoutReturned: /*i18n*/ 'We could not pay {price} to your payout account. Please check its name and number.',

@@ -2,6 +2,7 @@ import { openConversation } from '#testing/conversations.ts';
 import { startPart } from '#testing/deposits.ts';
 import { book, CARDS, confirmCard } from '#testing/paying.ts';
 import { createAdmin } from './setup/admins.ts';
+import { entry } from './setup/conversation-page.ts';
 import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { expectWellMade, openPhone, PHONE } from './setup/phones.ts';
@@ -21,6 +22,7 @@ story(
 
     const selling = await openPhone(browser, baseURL, seller);
     await selling.goto(`/messages/${id}`);
+    await expect(entry(selling, 'ব্যাংক টাকা ফেরত নিয়েছে')).toHaveCount(1);
     await selling.getByRole('link', { name: 'কে কী বলেছেন পড়ুন' }).click();
     await expect(selling.getByText('টাকা কে পাবেন, তা ব্যাংকই ঠিক করবে।')).toBeVisible();
     await expectWellMade(selling);

@@ -15,7 +15,8 @@ import { AgreedPrice, OpenOffer } from './offer.ts';
  * Payments: the buyer's payment is with the bank (`paying`), was `paid`, or was `refunded`.
  * Deposits: the buyer paid one (`depositPaid`); it went back (`depositReturned`), or the seller kept it (`depositKept`).
  * Handover: the side `by` has said that the bike was handed over (`handoverSaid`); it was (`handedOver`).
- * Disputes: the side `by` opened one (`disputeOpened`), and an admin decided it (`disputeDecided`, with what goes back as `price`).
+ * Disputes: the side `by` opened one (`disputeOpened`), and an admin decided it (`disputeDecided`, with what goes back as `price`);
+ * the buyer's bank took the money back (`chargedBack`), and decided (`bankDecided`, with what the buyer keeps as `price`).
  * The bike was sold to another buyer (`sold`), or off this site (`soldElsewhere`).
  * Offers (`offer…`, `countered`): the side `by` offered a price. An open offer waits, and an accepted one holds, until `until`.
  * Meetings: one was `meetingProposed`, `meetingConfirmed` or `meetingCancelled`; a change of one was `changeProposed`, or taken
@@ -37,6 +38,8 @@ export const DEAL_EVENTS = [
   'handedOver',
   'disputeOpened',
   'disputeDecided',
+  'chargedBack',
+  'bankDecided',
   'sold',
   'soldElsewhere',
   'offered',

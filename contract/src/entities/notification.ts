@@ -73,7 +73,7 @@ export const DEPOSIT_STEPS = ['paid', 'askedBack', 'claimed', 'returned', 'kept'
 export type DepositStep = (typeof DEPOSIT_STEPS)[number];
 
 /** What has become of a dispute. */
-export const DISPUTE_STEPS = ['opened', 'answered', 'decided', 'chargedBack', 'toDecide'] as const;
+export const DISPUTE_STEPS = ['opened', 'answered', 'decided', 'chargedBack', 'bankDecided', 'toDecide'] as const;
 export type DisputeStep = (typeof DISPUTE_STEPS)[number];
 
 /** Returns the step of an offer, a meeting, a deposit or a dispute that has texts of its own; the first one without it. */
@@ -182,7 +182,7 @@ export const notificationPath = (about: Omit<Notification, '_id' | 'at' | 'read'
     case 'sold':
       return ofBookings;
     case 'dispute':
-      return about.disputeId ? `/dashboard/disputes/${about.disputeId}` : '/dashboard';
+      return about.disputeId ? `/dashboard/disputes/${about.disputeId}` : '/dashboard/payouts';
     case 'saleDue':
     case 'payoutPaid':
     case 'payoutReturned':

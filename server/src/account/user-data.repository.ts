@@ -62,7 +62,7 @@ const overwriteRows = async (trx: Db, data: PersonalData, person: Person, values
   await query.execute();
 };
 
-/** Deletes or overwrites all rows that go with the account, whoever deletes it. */
+/** Deletes or overwrites the rows that do not outlive the account, for deletions by its owner and by an admin alike. */
 export const deleteOwnRows = async (trx: Db, person: Person): Promise<void> => {
   for (const data of PERSONAL_DATA) {
     if (data.onDeletion === 'delete') await deleteRows(trx, data, person);

@@ -4,6 +4,7 @@ import { returnDeposit } from '#server/deals/deposits/end-deposit.ts';
 import { type Closing, closeDispute } from '#server/deals/disputes/close-dispute.ts';
 import { lockDispute } from '#server/deals/disputes/disputes.repository.ts';
 import { disputeForBank } from '#server/deals/disputes/open-dispute.ts';
+import { findHandoverOrder } from '#server/deals/handovers/handovers.repository.ts';
 import { findPayment, findPaymentByIntent } from '#server/deals/payments/payments.repository.ts';
 import type { PaymentRow } from '#server/deals/payments/payments.table.ts';
 import type { CardProvider, Chargeback } from '#server/deals/payments/provider.ts';
@@ -65,6 +66,7 @@ export const createChargebacksService = (parts: Parts): ChargebacksService => {
 
   /** The payment that a bank has taken back, settled first; undefined where it is none of ours. */
   const paymentOf = async (intentId: string): Promise<PaymentRow | undefined> => {
+    if (intentId === '') return undefined;
     const found = await findPaymentByIntent(db, intentId);
     if (found && !UNSETTLED.includes(found.state)) return found;
     await settlement.settle(intentId);
@@ -100,6 +102,9 @@ export const createChargebacksService = (parts: Parts): ChargebacksService => {
     const dispute_id = (await disputeForBank(trx, payment, { now, notices })) ?? null;
     await changeChargeback(trx, id, { dispute_id });
     await recordWithdrawn(trx, row);
+    const productName = (await findHandoverOrder(trx, payment.order_id))?.product_name ?? '';
+    const amount = row.amount / POISHA_PER_TAKA;
+    await notices.tellOfChargeback(trx, { id, bikeId: payment.bike_id, productName, amount });
   };
 
   const close = async (trx: Db, id: string, state: 'won' | 'lost'): Promise<void> => {

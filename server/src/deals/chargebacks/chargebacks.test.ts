@@ -86,7 +86,7 @@ describe('A card payment that the buyer’s bank takes back', () => {
       expect(Date.parse(body.atBank?.evidenceUntil ?? '')).toBeGreaterThan(app.clock.now());
     }
     expect([await stepsOf(seller), await stepsOf(buyer)]).toEqual([['chargedBack'], ['chargedBack']]);
-    expect((await stepsOf(admin))[0]).toBe('toDecide');
+    expect((await stepsOf(admin))[0]).toBe('chargedBack');
     expect(refusal(await decideDispute(app, admin, id, 'whole'))).toBe('409 dispute_at_bank');
     expect((await answerDispute(app, seller, id)).status).toBe(200);
     await handOver();
@@ -101,6 +101,7 @@ describe('A card payment that the buyer’s bank takes back', () => {
     await decideChargeback(app, chargeback, 'won');
     expect(await money(id)).toEqual({ ...before, disputed: 0 });
     expect((await read(id)).decision).toMatchObject({ decision: 'not', amount: 0, words: '' });
+    expect((await stepsOf(seller)).sort()).toEqual(['bankDecided']);
     await handOver();
     expect(await money(id)).toMatchObject({ held: 0, due: PAID });
     expect(await listed(chargeback)).toBeUndefined();
@@ -114,7 +115,10 @@ describe('A card payment that the buyer’s bank takes back', () => {
     await decideChargeback(app, chargeback, 'lost');
     await app.refundDisputes();
     expect(await money(id)).toEqual({ ...before, held: 0 });
-    expect((await read(id)).decision).toMatchObject({ decision: 'whole', amount: PRICE });
+    const { decision } = await read(id);
+    expect(decision).toMatchObject({ decision: 'whole', amount: PRICE });
+    // We send nothing back.
+    expect(decision?.refundUntil).toBeUndefined();
     expect(providerBalance(app, bike)).toMatchObject({ charges: 1, refunds: 0 });
     const receipt = await call<Receipt>(app, `GET /api/orders/${order}/receipt`, { token: buyer.token });
     expect(receipt.body.refund?.amount).toBe(PRICE);
@@ -132,6 +136,8 @@ describe('A card payment that the buyer’s bank takes back', () => {
     const chargeback = await chargeBack(app, order);
     expect(await listed(chargeback)).toMatchObject({ amount: PRICE });
     expect(await disputeOf(chargeback)).toBe('');
+    // Admins send evidence also where nothing is left to keep back.
+    expect((await stepsOf(admin))[0]).toBe('chargedBack');
     await decideChargeback(app, chargeback, 'lost');
     expect((await money()).lost - lost).toBe(PAID);
   });
@@ -215,6 +221,7 @@ describe('A refund that has begun', () => {
     const id = (await openDispute(app, buyer, order)).body.insertedId;
     await decideDispute(app, admin, id, 'whole');
     const chargeback = await chargeBack(app, order);
+    expect(await read(id)).toMatchObject({ atBank: { amount: PRICE }, decision: { decision: 'whole' } });
     await app.refundDisputes();
     expect((await money(id)).refunds - before.refunds).toBe(PAID);
     await decideChargeback(app, chargeback, 'lost');

@@ -33,7 +33,11 @@ export const closeDispute = async (trx: Db, decided: Decided, { due, notices }: 
     is_final: isFinal ? 1 : 0,
   });
   const price = refunded / POISHA_PER_TAKA;
-  await notices.tell(trx, dispute, { step: 'decided', to: ['buyer', 'seller'], price });
+  await notices.tell(trx, dispute, {
+    step: words === null ? 'bankDecided' : 'decided',
+    to: ['buyer', 'seller'],
+    price,
+  });
 };
 
 interface KeptByBank {

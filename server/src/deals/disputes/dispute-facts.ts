@@ -72,8 +72,13 @@ const isoOf = (ms: number): string => new Date(Number(ms)).toISOString();
 export const disputeEvents = (dispute: DisputeRow | undefined): DealEvent[] => {
   if (!dispute) return [];
   const { opened_at, opened_by: by, decided_at, refunded, decision_words: reason } = dispute;
-  const opened: DealEvent = { kind: 'disputeOpened', at: isoOf(opened_at), by };
+  const opened: DealEvent =
+    dispute.reason === 'chargeback'
+      ? { kind: 'chargedBack', at: isoOf(opened_at) }
+      : { kind: 'disputeOpened', at: isoOf(opened_at), by };
   if (decided_at === null) return [opened];
   const price = Number(refunded ?? 0) / POISHA_PER_TAKA;
-  return [opened, { kind: 'disputeDecided', at: isoOf(decided_at), price, ...(reason && { reason }) }];
+  // An admin gives a reason, a bank does not.
+  const decided = reason === null ? ({ kind: 'bankDecided' } as const) : ({ kind: 'disputeDecided', reason } as const);
+  return [opened, { ...decided, at: isoOf(decided_at), price }];
 };

@@ -32,6 +32,14 @@ export const disputeMail = mailTemplate<DisputeMailFacts>(({ i18n, taka }, facts
           })
         : i18n._('We have decided about the problem with {productName}: nothing goes back to the buyer.', said),
     ],
+    bankDecided: [
+      price > 0
+        ? i18n._('The buyer’s bank has decided about the payment for {productName}: {price} stay with the buyer.', {
+            productName,
+            price: taka(price),
+          })
+        : i18n._('The buyer’s bank has decided about the payment for {productName}: the money stays here.', said),
+    ],
     chargedBack: [
       i18n._(
         'The buyer’s bank has taken back money for {productName}. The bank decides who gets it, which may take two months.',
@@ -63,5 +71,25 @@ export const disputeToDecideMail = mailTemplate<{ name: string; productName: str
     ],
     action: { label: i18n._('Read what was said'), link },
     afterword: i18n._('We promise both a decision within 72 hours.'),
+  }),
+);
+
+/** To an admin, about a payment that the bank of a buyer has taken back. `link` leads to the list of these. */
+export const chargebackMail = mailTemplate<{ name: string; productName: string; price: number; link: string }>(
+  ({ i18n, taka }, { name, productName, price, link }) => ({
+    subject: i18n._('A bank has taken a payment for {productName} back', { productName }),
+    name,
+    paragraphs: [
+      i18n._(
+        'The buyer’s bank has taken back {price} that were paid for {productName}, and decides who gets the money.',
+        {
+          productName,
+          price: taka(price),
+        },
+      ),
+      i18n._('Please send the bank evidence at the card provider. The list says until when it takes any.'),
+    ],
+    action: { label: i18n._('See what banks have taken back'), link },
+    afterword: i18n._('Without evidence, banks mostly decide for their customer.'),
   }),
 );

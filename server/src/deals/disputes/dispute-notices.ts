@@ -6,7 +6,7 @@ import type { Notifier, Outbox } from '#server/notices/notices.ts';
 import { findAdmins } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
-import { disputeMail, disputeToDecideMail, type ToldStep } from './dispute-mails.ts';
+import { chargebackMail, disputeMail, disputeToDecideMail, type ToldStep } from './dispute-mails.ts';
 
 interface About {
   id: string;
@@ -22,8 +22,13 @@ interface Told {
 }
 
 export interface DisputeNotices {
-  /** Tells people by page, push and mail what has happened to a dispute, and their open pages; in its transaction. All admins hear of a new one. */
+  /** Tells people by page, push and mail what has happened to a dispute, and their open pages; in its transaction. All admins hear of one that a person has opened. */
   tell(trx: Db, dispute: About, told: Told): Promise<void>;
+  /** Tells all admins that the bank of a buyer has taken a payment back. `amount`: whole taka. */
+  tellOfChargeback(
+    trx: Db,
+    chargeback: { id: string; bikeId: string; productName: string; amount: number },
+  ): Promise<void>;
   /** Sends pushes, once the transaction is done. */
   wake(): void;
 }
@@ -35,8 +40,6 @@ interface Parts {
   publicUrl: string;
 }
 
-const isNew = (step: ToldStep): boolean => step === 'opened' || step === 'chargedBack';
-
 export const createDisputeNotices = ({ events, notifier, outbox, publicUrl }: Parts): DisputeNotices => ({
   async tell(trx, { id, order_id }, { step, to, price = 0 }) {
     const sale = (await salesOf(trx, [order_id])).get(order_id);
@@ -45,7 +48,7 @@ export const createDisputeNotices = ({ events, notifier, outbox, publicUrl }: Pa
     await publishDeal(trx, events, bike_id, [buyer_id, seller_id]);
     const conversationId = await conversationAbout(trx, bike_id, buyer_id);
     const link = `${publicUrl}/dashboard/disputes/${id}`;
-    for (const { id: userId, name, email, language } of isNew(step) ? await findAdmins(trx) : [])
+    for (const { id: userId, name, email, language } of step === 'opened' ? await findAdmins(trx) : [])
       await notifier.notify(trx, {
         ...{ userId, kind: 'dispute', target: id, bikeId: bike_id },
         facts: { disputeId: id, orderId: order_id, step: 'toDecide' },
@@ -68,6 +71,15 @@ export const createDisputeNotices = ({ events, notifier, outbox, publicUrl }: Pa
         }),
       });
     }
+  },
+  async tellOfChargeback(trx, { id, bikeId, productName, amount: price }) {
+    const link = `${publicUrl}/dashboard/payouts`;
+    for (const { id: userId, name, email, language } of await findAdmins(trx))
+      await notifier.notify(trx, {
+        ...{ userId, kind: 'dispute', target: id, bikeId },
+        facts: { step: 'chargedBack' },
+        mail: (unsubscribe) => chargebackMail({ email, language }, { name, productName, price, link }, unsubscribe),
+      });
   },
   wake: () => outbox.wake(),
 });

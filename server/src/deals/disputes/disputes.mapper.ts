@@ -21,10 +21,12 @@ const decisionOf = (row: ShownDisputeRow): Pick<Dispute, 'decision'> => {
   const { decision, decided_at, refunded, decision_words, refunds_open, refunded_at } = row;
   if (decision === null || decided_at === null) return {};
   const amount = inTaka(refunded ?? 0);
+  // What a bank has kept for the buyer is no refund of ours.
+  const isRefunded = Number(refunds_open) > 0 || refunded_at !== null;
   return {
     decision: {
       ...{ decision, amount, words: decision_words ?? '', at: isoOf(decided_at) },
-      ...(amount > 0 && { refundUntil: isoOf(refundUntil(decided_at)) }),
+      ...(isRefunded && { refundUntil: isoOf(refundUntil(decided_at)) }),
       ...(refunded_at !== null && Number(refunds_open) === 0 && { refundedAt: isoOf(refunded_at) }),
     },
   };
@@ -46,7 +48,7 @@ const atBankOf = ({ at_bank, evidence_until }: ShownDisputeRow): Pick<Dispute, '
 const isOverdue = (row: ShownDisputeRow, now: number): boolean =>
   row.decided_at === null
     ? row.at_bank === null && decideUntil(row) <= now
-    : Number(row.refunds_open) > 0 && refundUntil(row.decided_at) <= now;
+    : row.at_bank === null && Number(row.refunds_open) > 0 && refundUntil(row.decided_at) <= now;
 
 /** The side of one of the two; undefined for anybody else. */
 export const sideIn = (row: DisputeRow, userId: string): Side | undefined =>

@@ -8,6 +8,7 @@ import { freeze, toFreeze } from './dispute-money.ts';
 import type { DisputeNotices } from './dispute-notices.ts';
 import { insertDispute } from './disputes.repository.ts';
 import type { DisputeRow } from './disputes.table.ts';
+import { openRefundOf } from './refunds.repository.ts';
 
 interface NewOne {
   orderId: string;
@@ -40,19 +41,21 @@ export const insertWithMoney = async (trx: Db, opened: NewOne): Promise<string> 
 };
 
 /**
- * The dispute that keeps the money of a sale back while the buyer's bank decides: the open one, or else a new one, also where it would be
- * too late for a person to open it. Returns its id; undefined where no money is left to keep. In a transaction that has locked the sale and its accounts.
+ * The dispute that says of a sale that the buyer's bank decides: the open one; a decided one by which the payment goes back already; or else
+ * a new one that keeps the money back, also where it would be too late for a person to open it. Returns its id; undefined where no money is
+ * left to keep. In a transaction that has locked the sale and its accounts.
  */
 export const disputeForBank = async (
   trx: Db,
-  { order_id: orderId }: PaymentRow,
+  { id: paymentId, order_id: orderId }: PaymentRow,
   { now, notices }: { now: number; notices: DisputeNotices },
 ): Promise<string | undefined> => {
   const sides = await sidesOf(trx, orderId);
   if (!sides) return undefined;
   const sale = await disputableSale(trx, orderId);
   if (!sale) return undefined;
-  if (sale.dispute && sale.dispute.decided_at === null) return sale.dispute.id;
+  if (sale.dispute?.decided_at === null) return sale.dispute.id;
+  if (sale.dispute && (await openRefundOf(trx, paymentId)) !== undefined) return sale.dispute.id;
   if (toFreeze(sale).amount <= 0) return undefined;
   const id = await insertWithMoney(trx, { orderId, sides, sale, by: 'buyer', reason: 'chargeback', words: null, now });
   await notices.tell(trx, { id, order_id: orderId }, { step: 'chargedBack', to: ['buyer', 'seller'] });

@@ -36,7 +36,7 @@ export interface CardProvider extends PaymentProvider {
   readEvent(body: Buffer, signature: string): Promise<CardEvent | undefined>;
   /** Returns a chargeback as it is now; undefined for one that has taken no money. Throws `payment_unavailable`. */
   retrieveChargeback(id: string): Promise<Chargeback | undefined>;
-  /** Returns the chargebacks that banks have begun since `since` (ms), oldest first. Throws `payment_unavailable`. */
+  /** Returns the chargebacks that banks have begun since `since` (ms), at most 500, oldest first. Throws `payment_unavailable`. */
   listChargebacksSince(since: number): Promise<Chargeback[]>;
 }
 

@@ -8,6 +8,9 @@ import { type CardProvider, type Chargeback, type Intent, missingIntent } from '
 const TIMEOUT = 9 * SECOND;
 const RETRIES = 2;
 
+/** Of one list: the newest. */
+const MAX_CHARGEBACKS = 500;
+
 /** The origin that the SDK puts into every URL. */
 const STRIPE = 'https://api.stripe.com';
 
@@ -153,18 +156,16 @@ export const createStripeProvider = ({ secretKey, webhookSecret, origin }: Strip
     },
 
     async listChargebacksSince(since) {
-      const found: Chargeback[] = [];
       const created = { gte: Math.floor(since / SECOND) };
       try {
-        for await (const dispute of stripe.disputes.list({ created, limit: 100 })) {
-          const chargeback = toChargeback(dispute);
-          if (chargeback) found.push(chargeback);
-        }
+        const disputes = await stripe.disputes
+          .list({ created, limit: 100 })
+          .autoPagingToArray({ limit: MAX_CHARGEBACKS });
+        // Stripe lists the newest first.
+        return disputes.reverse().flatMap((dispute) => toChargeback(dispute) ?? []);
       } catch (error) {
         throw translate(error);
       }
-      // Stripe lists the newest first.
-      return found.reverse();
     },
 
     async readEvent(body, signature) {

@@ -23,7 +23,7 @@ let buyer: Person;
 let admin: Person;
 let bike: string;
 let paper: string;
-/** Parts of what is kept: whoever had the picture would have them. */
+/** Parts of the stored JPEG. Found anywhere else, they show that the picture is there too. */
 let parts: Buffer[];
 beforeAll(async () => {
   app = await startTestApp();

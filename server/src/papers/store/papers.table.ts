@@ -36,7 +36,7 @@ export type NewPaperRow = Insertable<PapersTable>;
 /** What ends a document: nobody reads it any more, and the job removes its file. */
 export const EXPIRED = { state: 'expired', wrapped_key: '', verification_id: null, words: null, seen: null } as const;
 
-/** Documents go with the account, whoever ends it. */
+/** Documents are deleted with the account, by its owner or by an admin. */
 export const papersOfOwner: PersonalData<PaperRow, OwnData['papers'][number]> = {
   table: 'papers',
   owner: 'user_id',

@@ -6,7 +6,7 @@ import { DAY } from '#server/platform/lib/durations.ts';
 const LETTERS = 'ACDEFGHJKLMNPQRTUVWXY34679';
 const LENGTH = 6;
 
-/** The codes that selfies show, so that a picture of somebody else's is of no use: one for each person and day in Dhaka. */
+/** The codes that selfies have to show, one for each person and day in Dhaka. A selfie that was taken for another purpose has none. */
 export interface SelfieCodes {
   /** The code that a person is shown at `time`, and until when a selfie with it is accepted: the end of the next day. ms */
   codeAt(userId: string, time: number): { code: string; until: number };

@@ -3,14 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
 import { Link, useParams } from 'react-router';
-import type { MessagePhoto, Side } from '#contract/entities/conversation.ts';
 import type { Dispute } from '#contract/entities/dispute.ts';
+import { AtBank, Clocks, Decided } from '#web/features/deals/disputes/dispute-progress.tsx';
 import { disputeQuery, useOpenedPhotos } from '#web/features/deals/disputes/disputes.queries.ts';
 import { OpenPhotos } from '#web/features/deals/disputes/open-photos.tsx';
 import { REASONS } from '#web/features/deals/disputes/reason-words.ts';
-import { MessagePhotos } from '#web/features/deals/photos/shown-photos.tsx';
+import { Said } from '#web/features/deals/disputes/said.tsx';
 import { ReadNotifications } from '#web/features/notices/read-notifications.tsx';
-import { formatMoment, formatTaka } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
@@ -43,41 +42,11 @@ const DisputePage = () => {
 };
 export default DisputePage;
 
-interface SaidProps {
-  name: string;
-  /** On which side they are: two people may have the same name. */
-  of: Side;
-  at: string;
-  words: string;
-  photos: readonly MessagePhoto[] | undefined;
-  /** The reader has said it. */
-  isOwn: boolean;
-}
-
-const Said = ({ name, of, at, words, photos = [], isOwn }: SaidProps) => {
-  const moment = formatMoment(at);
-  return (
-    <li className="rounded-box border border-base-300 p-3">
-      <strong>{name}</strong>{' '}
-      <span className="text-sm">
-        {of === 'buyer' ? t`Buyer` : t`Seller`} · {moment}
-      </span>
-      <p className="whitespace-pre-line">{words || t`(deleted)`}</p>
-      {photos.length > 0 && (
-        <div className="mt-2">
-          <MessagePhotos photos={photos} name={isOwn ? undefined : name} />
-        </div>
-      )}
-    </li>
-  );
-};
-
 const Content = ({ dispute }: { dispute: Dispute }) => {
   const { productName, openedBy, answer, decision, side, canAnswer, conversationId, photoCount = 0 } = dispute;
   const opening = useOpenedPhotos(dispute._id);
   const { opened = [], answered = [] } = opening.data ?? {};
   const said = useRef<HTMLUListElement>(null);
-  const amount = formatTaka(dispute.amount);
   const isByBank = dispute.reason === 'chargeback';
   const otherSide = openedBy === 'buyer' ? 'seller' : 'buyer';
   const [opener, other] = [personName(dispute[openedBy].name), personName(dispute[otherSide].name)];
@@ -114,7 +83,7 @@ const Content = ({ dispute }: { dispute: Dispute }) => {
       {photoCount > opened.length + answered.length && (
         <OpenPhotos count={photoCount} opening={opening} onOpened={() => said.current?.focus()} />
       )}
-      {decision ? <Decided decision={decision} /> : <Clocks dispute={dispute} amount={amount} other={other} />}
+      {decision ? <Decided decision={decision} /> : <Clocks dispute={dispute} other={other} />}
       <Suspense>
         {canAnswer && <AnswerForm id={dispute._id} otherName={opener} />}
         {side === undefined && !decision && !dispute.atBank && <DecisionForm dispute={dispute} />}
@@ -123,93 +92,6 @@ const Content = ({ dispute }: { dispute: Dispute }) => {
         <Link to={`/messages/${conversationId}`} className="self-start font-medium underline">
           <Trans>Go to your messages</Trans>
         </Link>
-      )}
-    </div>
-  );
-};
-
-/** That the buyer's bank has taken money back, and decides. */
-const AtBank = ({ atBank, side }: { atBank: NonNullable<Dispute['atBank']>; side: Side | undefined }) => {
-  const amount = formatTaka(atBank.amount);
-  const until = formatMoment(atBank.evidenceUntil ?? new Date().toISOString());
-  return (
-    <p className="rounded-box bg-base-200 p-3">
-      <Trans>
-        The buyer’s bank has taken {amount} back, and decides who gets it. That may take two months. We send it what
-        both of you write here.
-      </Trans>
-      {atBank.evidenceUntil && (
-        <>
-          {' '}
-          <Trans>It takes evidence until {until}.</Trans>
-        </>
-      )}
-      {side && ' '}
-      {side === 'seller' && <Trans>If you still have the bike, please keep it until then.</Trans>}
-      {side === 'buyer' && <Trans>If you did not want this, please ask your bank to take it back.</Trans>}
-    </p>
-  );
-};
-
-/** What happens next, and until when. */
-const Clocks = ({ dispute, amount, other }: { dispute: Dispute; amount: string; other: string }) => {
-  const { answer, isOverdue, atBank } = dispute;
-  const [answerUntil, decideUntil] = [formatMoment(dispute.answerUntil), formatMoment(dispute.decideUntil)];
-  return (
-    <div className="flex flex-col gap-1">
-      <p>
-        <Trans>{amount} wait until this is decided.</Trans>
-      </p>
-      {!answer && (
-        <p>
-          <Trans>
-            {other} can answer until {answerUntil}.
-          </Trans>
-        </p>
-      )}
-      {!atBank && (
-        <p className={isOverdue ? 'font-semibold text-error' : ''}>
-          {isOverdue ? (
-            <Trans>An admin should have decided by {decideUntil}.</Trans>
-          ) : (
-            <Trans>An admin decides until {decideUntil}.</Trans>
-          )}
-        </p>
-      )}
-    </div>
-  );
-};
-
-const Decided = ({ decision }: { decision: NonNullable<Dispute['decision']> }) => {
-  const { words, refundUntil, refundedAt } = decision;
-  const [amount, at] = [formatTaka(decision.amount), formatMoment(decision.at)];
-  const [until, done] = [formatMoment(refundUntil ?? decision.at), formatMoment(refundedAt ?? decision.at)];
-  return (
-    <div className="flex flex-col gap-1">
-      <p className="font-semibold">
-        {decision.amount > 0 ? (
-          <Trans>
-            Decided {at}: {amount} go back to the buyer.
-          </Trans>
-        ) : (
-          <Trans>Decided {at}: nothing goes back to the buyer.</Trans>
-        )}
-      </p>
-      {words ? (
-        <p className="whitespace-pre-line">“{words}”</p>
-      ) : (
-        <p>
-          <Trans>The buyer’s bank has decided so.</Trans>
-        </p>
-      )}
-      {refundUntil && (
-        <p>
-          {refundedAt ? (
-            <Trans>The money was sent back {done}, the way it came.</Trans>
-          ) : (
-            <Trans>The money is sent back until {until}, the way it came.</Trans>
-          )}
-        </p>
       )}
     </div>
   );

@@ -85,6 +85,14 @@ const EVENTS: Record<
     buyer: ({ price }) => t`We have decided: ${price} go back to you.`,
     seller: ({ name, price }) => t`We have decided: ${price} go back to ${name}.`,
   },
+  chargedBack: {
+    buyer: () => t`Your bank has taken your payment back, and decides who gets it.`,
+    seller: ({ name }) => t`The bank of ${name} has taken the payment back, and decides who gets it.`,
+  },
+  bankDecided: {
+    buyer: ({ price }) => t`Your bank has decided: ${price} stay with you.`,
+    seller: ({ name, price }) => t`The bank has decided: ${price} stay with ${name}.`,
+  },
   sold: {
     buyer: () => t`The bike was sold to somebody else.`,
     seller: () => t`The bike was sold to another buyer.`,
@@ -110,6 +118,8 @@ export const eventWords = (event: DealEvent, side: Side, name: string): { text: 
     };
   if (kind === 'disputeDecided' && !price)
     return { text: t`We have decided: nothing goes back to the buyer.`, more: reason };
+  if (kind === 'bankDecided' && !price)
+    return { text: t`The bank has decided: the payment stays here.`, more: undefined };
   if (isMeetingEvent(kind)) return meetingEventWords({ ...event, kind }, name);
   return {
     text: EVENTS[kind as keyof typeof EVENTS][side]({ name, price: price === undefined ? '' : formatTaka(price) }),

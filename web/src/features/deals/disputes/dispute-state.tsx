@@ -6,7 +6,7 @@ import type { DealDispute } from '#contract/entities/dispute.ts';
 export const DisputeState = ({ dispute: { _id, decision } }: { dispute: DealDispute }) => (
   <p className="text-sm">
     {decision ? (
-      <Trans>We have decided about the problem with this bike.</Trans>
+      <Trans>The problem with this bike is decided.</Trans>
     ) : (
       <Trans>A problem with this bike is reported: the money waits.</Trans>
     )}{' '}

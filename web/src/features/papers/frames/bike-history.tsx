@@ -38,7 +38,7 @@ const Known = ({ listings }: { listings: readonly HistoryListing[] }) => {
           </p>
           <ol className="mt-2 max-w-2xl">
             {listings.map((listing, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: listings have no ids here, and their order does not change
+              // biome-ignore lint/suspicious/noArrayIndexKey: listings have no ids here, for nobody shall find them; the list is replaced as a whole.
               <Entry key={at} listing={listing} />
             ))}
           </ol>
