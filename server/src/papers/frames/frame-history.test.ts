@@ -78,7 +78,10 @@ describe('The history of a frame', () => {
     const [frame, suspended] = [frameNumber(), await signUp(app, 'Seller')];
     const [live, paused, hidden] = [await listed(next, frame), await listed(next, frame), await listed(next, frame)];
     await listingActs(app, next).pause(paused);
-    await decide(app, admin, { id: hidden, act: 'hide', reason: 'Not real.' });
+    const taken = await listed(next, frame);
+    for (const id of [hidden, taken]) await decide(app, admin, { id, act: 'hide', reason: 'Not real.' });
+    const away = await listingActs(app, next).takeBack(taken);
+    expect(away.status).toBe(200);
     await call(app, `DELETE /api/bikes/${await listed(suspended, frame)}`, { token: suspended.token });
     const suspension = { kind: 'person', id: await idOf(app, suspended), act: 'suspend', days: 3, reason: 'Fraud.' };
     await decide(app, admin, suspension);
