@@ -62,6 +62,7 @@ const fillTheBooks = async ({ db }: TestApp): Promise<void> => {
       at: 1,
       transfer_id: null,
       is_chargeback: 0,
+      fee_back: 0,
     })
     .execute();
   await db

@@ -142,6 +142,12 @@ export const issueToken = (
   language: Language = 'en',
 ): Promise<string> => tokens.accessTokens.issue({ email, emailVerified: true, issuedAt: clock.now() }, language);
 
+/** Makes a person an admin, also one of a deal. Returns their new token. */
+export const makeAdmin = async (app: TestApp, person: Pick<Person, 'email'>): Promise<{ token: string }> => {
+  await setRole(app, person.email, 'Admin');
+  return { token: await issueToken(app, person) };
+};
+
 export const createAdmin = async (app: TestApp): Promise<PersonWithSession> => {
   const person = await signUpByCalls(app, 'Buyer', 'Admin');
   await setRole(app, person.email, 'Admin');

@@ -64,7 +64,7 @@ export const createDomains = async (given: Parts) => {
     ...parts,
     outbox,
     notifier,
-    deals: dealsOfMoney,
+    deals: { ...dealsOfMoney, keepBackForBanks: () => deals.chargebacks.keepBack() },
     checkPassword: people.identity.checkPassword,
   });
   /** Those above hear of what happens below, the highest first. */

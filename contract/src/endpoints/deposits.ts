@@ -35,5 +35,5 @@ export const decideDeposit = endpoint({
   params: idParam,
   body: DepositDecision,
   output: Modified,
-  errors: ['deposit_not_found'],
+  errors: ['deposit_not_found', 'decision_own', 'dispute_at_bank'],
 });

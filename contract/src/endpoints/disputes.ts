@@ -66,7 +66,7 @@ export const decideDispute = endpoint({
   params: idParam,
   body: DisputeDecision,
   output: Modified,
-  errors: ['dispute_not_found', 'dispute_decided', 'dispute_at_bank', 'dispute_amount_wrong'],
+  errors: ['dispute_not_found', 'dispute_decided', 'dispute_at_bank', 'decision_own', 'dispute_amount_wrong'],
 });
 
 export const listDisputes = endpoint({

@@ -49,5 +49,5 @@ export const confirmHandover = endpoint({
   params: idParam,
   body: HandoverConfirmation,
   output: Modified,
-  errors: ['order_not_found', 'handover_not_paid', 'handed_over'],
+  errors: ['order_not_found', 'decision_own', 'handover_not_paid', 'handed_over'],
 });

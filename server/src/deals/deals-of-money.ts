@@ -6,7 +6,7 @@ import { oldestRefunds } from './payments/reconciler.repository.ts';
 import { paymentsByRef } from './payments/report-refs.repository.ts';
 
 /** What payouts ask of deals, answered from their records. */
-export const dealsOfMoney: DealsOfMoney = {
+export const dealsOfMoney: Omit<DealsOfMoney, 'keepBackForBanks'> = {
   async refundsUnderWay(db, limit) {
     const all = [...(await oldestRefunds(db, limit)), ...(await oldestDisputeRefunds(db, limit))];
     return all.sort((a, b) => a.since - b.since).slice(0, limit);

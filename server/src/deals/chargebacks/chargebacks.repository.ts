@@ -15,6 +15,9 @@ export const insertChargeback = async (trx: Db, row: NewChargebackRow): Promise<
   return Number(numInsertedOrUpdatedRows) === 1;
 };
 
+export const findChargeback = (db: Db, id: string): Promise<ChargebackRow | undefined> =>
+  db.selectFrom('chargebacks').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** A chargeback that nobody else changes until the transaction ends. */
 export const lockChargeback = (trx: Db, id: string): Promise<ChargebackRow | undefined> =>
   trx

@@ -2,6 +2,7 @@ import type { Side } from '#contract/entities/conversation.ts';
 import type { DisputedDeposit } from '#contract/entities/deposit.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { DepositDecision, WordOnDeposit } from '#contract/rules/deposit.ts';
+import { isAtBank } from '#server/deals/chargebacks/chargebacks.repository.ts';
 import { findHandoverOrder } from '#server/deals/handovers/handovers.repository.ts';
 import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import { sidesOf } from '#server/deals/reviews/sales.repository.ts';
@@ -27,7 +28,7 @@ export interface DepositsService {
   say(actor: Actor, orderId: string, word: WordOnDeposit): Promise<number>;
   /** The deposits that an admin decides, those that wait longest first. */
   listDisputed(): Promise<DisputedDeposit[]>;
-  /** An admin's decision. Returns how many changed. Throws `deposit_not_found`, `token_revoked`. */
+  /** An admin's decision. Returns how many changed. Throws `deposit_not_found`, `decision_own`, `dispute_at_bank`, `token_revoked`. */
   decide(admin: Actor, id: string, decision: DepositDecision): Promise<number>;
   /**
    * Gives back what holds a bike no more and that no seller wants to keep. Where the seller says that the bike was handed over, an admin
@@ -117,6 +118,8 @@ export const createDepositsService = ({ db, clock, notices, report }: Parts): De
       return withDeposit(found, async (trx, deposit) => {
         await assertStillAdmin(trx, admin);
         if (deposit?.id !== id || deposit.claimed_at === null) throw new ContractError('deposit_not_found');
+        if (admin.id === deposit.buyer_id || admin.id === deposit.seller_id) throw new ContractError('decision_own');
+        if (await isAtBank(trx, id)) throw new ContractError('dispute_at_bank');
         const now = clock.now();
         const subject = (await findHandoverOrder(trx, deposit.order_id))?.product_name ?? '';
         const act = { act: 'deposit_decided', id, subject, before: outcome, after: reason } as const;

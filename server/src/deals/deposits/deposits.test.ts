@@ -19,7 +19,7 @@ import { decide } from '#testing/moderation.ts';
 import { notificationsOf } from '#testing/notifications.ts';
 import { offer } from '#testing/offers.ts';
 import { book, CARDS, confirmCard, startPayment } from '#testing/paying.ts';
-import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { createAdmin, makeAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { waitUntil } from '#testing/wait-until.ts';
 
@@ -414,6 +414,8 @@ describe('What the two say about a deposit', () => {
     const decision = (token: string, body: object) =>
       call(app, `PUT /api/admin/deposits/${mine?._id}`, { token, body });
     expect(refusal(await decision(seller.token, { outcome: 'kept', reason: 'Mine.' }))).toBe('403 role_not_allowed');
+    const own = await makeAdmin(app, seller);
+    expect(refusal(await decision(own.token, { outcome: 'kept', reason: 'Mine.' }))).toBe('409 decision_own');
     expect(refusal(await decision(admin.token, { outcome: 'kept', reason: ' ' }))).toBe('400 invalid_input');
     expect((await decision(admin.token, { outcome: 'returned', reason: 'They met at another place.' })).status).toBe(
       200,

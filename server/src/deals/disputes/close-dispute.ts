@@ -1,10 +1,11 @@
 import type { DisputeDecisionName } from '#contract/disputes.ts';
+import { isDisputeAtBank } from '#server/deals/chargebacks/chargebacks.repository.ts';
 import type { DueParts } from '#server/deals/due/make-due.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import { shareOut } from './dispute-money.ts';
 import type { DisputeNotices } from './dispute-notices.ts';
-import { noteChargedBack, noteDecision } from './disputes.repository.ts';
+import { disputesOf, noteChargedBack, noteDecision } from './disputes.repository.ts';
 import type { DisputeRow } from './disputes.table.ts';
 
 export interface Closing {
@@ -48,11 +49,17 @@ interface KeptByBank {
   at: number;
 }
 
-/** A bank has kept money for the buyer. With all of it the dispute is decided; otherwise an admin decides about the rest. */
+/**
+ * A bank has kept money for the buyer. With all of it the dispute is decided; otherwise an admin decides about the rest. An admin who has
+ * decided about the sale before is not asked again: the rest is the seller's, as they said.
+ */
 export const closeByBank = async (trx: Db, { dispute, kept, at }: KeptByBank, closing: Closing): Promise<void> => {
   const charged_back = Number(dispute.charged_back) + kept;
   await noteChargedBack(trx, dispute.id, charged_back);
-  if (charged_back < Number(dispute.frozen)) return;
-  const decided = { dispute: { ...dispute, charged_back }, decision: 'whole', refund: 0, words: null, at } as const;
+  const isAll = charged_back >= Number(dispute.frozen);
+  const isDecided = (await disputesOf(trx, dispute.order_id)).some(({ is_final }) => is_final === 1);
+  if (!isAll && (!isDecided || (await isDisputeAtBank(trx, dispute.id)))) return;
+  const decision = isAll ? 'whole' : 'partly';
+  const decided = { dispute: { ...dispute, charged_back }, decision, refund: 0, words: null, at } as const;
   await closeDispute(trx, decided, closing);
 };

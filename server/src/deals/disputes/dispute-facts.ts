@@ -8,7 +8,8 @@ import { moneyOfSale } from '#server/money/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
-import { newestDispute } from './disputes.repository.ts';
+import { takenFromDue } from './dispute-money.ts';
+import { disputesOf } from './disputes.repository.ts';
 import type { DisputeRow } from './disputes.table.ts';
 
 /** A sale with its money, poisha: what a dispute about it would freeze, and the newest dispute. */
@@ -16,21 +17,27 @@ export interface DisputableSale {
   times: SaleTimes;
   /** Held, neither due nor going back. */
   held: number;
-  /** What of that became due to the seller, and our share; and what of it is in no payout. */
+  /** What of that became due to the seller and no dispute has taken since, and our share; and what of it is in no payout. */
   due: number;
   commission: number;
   available: number;
   dispute: DisputeRow | undefined;
 }
 
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
 /** Reads what the rules of disputes ask about a sale of which the times are known. */
 export const disputableAt = async (
   db: Db,
   { orderId, sellerId, times }: { orderId: string; sellerId: string; times: SaleTimes },
 ): Promise<DisputableSale> => {
-  const { held, due, commission, free } = await moneyOfSale(db, orderId, sellerId);
-  const available = Math.floor(Math.min(due, free) / POISHA_PER_TAKA) * POISHA_PER_TAKA;
-  return { times, held, due, commission, available, dispute: await newestDispute(db, orderId) };
+  const money = await moneyOfSale(db, orderId, sellerId);
+  const disputes = await disputesOf(db, orderId);
+  const taken = disputes.map(takenFromDue);
+  const due = money.due - sumOf(taken.map((each) => each.due));
+  const commission = money.commission - sumOf(taken.map((each) => each.commission));
+  const available = Math.floor(Math.min(due, money.free) / POISHA_PER_TAKA) * POISHA_PER_TAKA;
+  return { times, held: money.held, due, commission, available, dispute: disputes.at(-1) };
 };
 
 /** The same about an order; undefined where it is not paid. */
@@ -49,20 +56,23 @@ export const answerUntil = ({ opened_at }: Pick<DisputeRow, 'opened_at'>): numbe
 
 type DisputeFacts = Pick<Facts, 'disputable' | 'dispute'>;
 
-/** What the rules ask of a dispute, for one of the two at `now` (ms). */
+/** What the rules ask of a dispute that was opened, for one of the two at `now` (ms). */
+export const openedFacts = (dispute: DisputeRow, side: Side, now: number): NonNullable<Facts['dispute']> => ({
+  isOpen: dispute.decided_at === null,
+  isFinal: dispute.is_final === 1,
+  byMe: dispute.opened_by === side,
+  isAnswered: dispute.answered_at !== null,
+  isLate: answerUntil(dispute) <= now,
+});
+
+/** The same and of the sale that it is about, for one of the two at `now` (ms). */
 export const disputeFacts = (of: DisputableSale | undefined, side: Side, now: number): DisputeFacts => {
   if (!of) return { disputable: undefined, dispute: undefined };
   const { held, available, dispute } = of;
   const until = disputableUntil(of);
   return {
     disputable: { isTooLate: until !== undefined && until <= now, isGone: held <= 0 && available <= 0 },
-    dispute: dispute && {
-      isOpen: dispute.decided_at === null,
-      isFinal: dispute.is_final === 1,
-      byMe: dispute.opened_by === side,
-      isAnswered: dispute.answered_at !== null,
-      isLate: answerUntil(dispute) <= now,
-    },
+    dispute: dispute && openedFacts(dispute, side, now),
   };
 };
 

@@ -1,12 +1,12 @@
 import type { Side } from '#contract/entities/conversation.ts';
 import { publishDeal } from '#server/deals/conversations/deal-events.ts';
 import { conversationAbout } from '#server/deals/handovers/handovers.repository.ts';
-import { salesOf } from '#server/deals/reviews/sales.repository.ts';
 import type { Notifier, Outbox } from '#server/notices/notices.ts';
 import { findAdmins } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import { chargebackMail, disputeMail, disputeToDecideMail, type ToldStep } from './dispute-mails.ts';
+import { peopleOf } from './disputes.repository.ts';
 
 interface About {
   id: string;
@@ -42,7 +42,7 @@ interface Parts {
 
 export const createDisputeNotices = ({ events, notifier, outbox, publicUrl }: Parts): DisputeNotices => ({
   async tell(trx, { id, order_id }, { step, to, price = 0 }) {
-    const sale = (await salesOf(trx, [order_id])).get(order_id);
+    const sale = await peopleOf(trx, order_id);
     if (!sale) return;
     const { bike_id, buyer_id, seller_id, product_name: productName } = sale;
     await publishDeal(trx, events, bike_id, [buyer_id, seller_id]);

@@ -21,6 +21,10 @@ export const lockDispute = (trx: Db, id: string): Promise<DisputeRow | undefined
     .$if(locksRows(trx), (query) => query.forUpdate())
     .executeTakeFirst();
 
+/** The disputes of an order, the oldest first: one of people, and one for each time that a bank took money back. Index: disputes_of_order. */
+export const disputesOf = (db: Db, orderId: string): Promise<DisputeRow[]> =>
+  db.selectFrom('disputes').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+
 /** The newest dispute of an order, open or decided. Index: disputes_of_order. */
 export const newestDispute = (db: Db, orderId: string): Promise<DisputeRow | undefined> =>
   db
@@ -41,6 +45,20 @@ export const refundOfOrder = async (db: Db, orderId: string): Promise<{ amount: 
     .executeTakeFirstOrThrow();
   return row.at === null ? undefined : { amount: Number(row.amount), at: Number(row.at) };
 };
+
+/** The two of an order as they are now, and the bike as it was booked. `*_left_at`: null as long as they have an account. */
+export const peopleOf = (db: Db, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('bikes', 'bikes.id', 'orders.bike_id')
+    .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
+    .innerJoin('users as seller', 'seller.id', 'bikes.seller_id')
+    .select(['orders.bike_id', 'orders.product_name', 'orders.buyer_id', 'bikes.seller_id'])
+    .select(['buyer.name as buyer_name', 'buyer.email as buyer_email', 'buyer.language as buyer_language'])
+    .select(['seller.name as seller_name', 'seller.email as seller_email', 'seller.language as seller_language'])
+    .select(['buyer.deleted_at as buyer_left_at', 'seller.deleted_at as seller_left_at'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
 
 /** Notes the answer of the side that did not open it, at `now` (ms). */
 export const noteDisputeAnswer = async (

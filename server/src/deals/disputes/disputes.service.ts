@@ -6,7 +6,7 @@ import type { DueParts } from '#server/deals/due/make-due.ts';
 import { photosOfDispute } from '#server/deals/photos/photos.repository.ts';
 import { sendPhotos } from '#server/deals/photos/photos.service.ts';
 import { assertMay } from '#server/deals/process/permitted-acts.ts';
-import { lockSale, salesOf, sidesOf } from '#server/deals/reviews/sales.repository.ts';
+import { lockSale, sidesOf } from '#server/deals/reviews/sales.repository.ts';
 import {
   accountOfDispute,
   accountOfPerson,
@@ -20,10 +20,18 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import { POISHA_PER_TAKA, toPoisha } from '#server/platform/lib/money.ts';
 import { closeDispute } from './close-dispute.ts';
-import { disputableSale, disputeFacts } from './dispute-facts.ts';
+import { disputableSale, disputeFacts, openedFacts } from './dispute-facts.ts';
+import { toFreeze } from './dispute-money.ts';
 import type { DisputeNotices } from './dispute-notices.ts';
 import { sideIn, toDispute, toDisputePhotos, toDisputeToDo } from './disputes.mapper.ts';
-import { disputesToDo, findDispute, findShownDispute, lockDispute, noteDisputeAnswer } from './disputes.repository.ts';
+import {
+  disputesToDo,
+  findDispute,
+  findShownDispute,
+  lockDispute,
+  noteDisputeAnswer,
+  peopleOf,
+} from './disputes.repository.ts';
 import type { DisputeRow } from './disputes.table.ts';
 import { insertWithMoney } from './open-dispute.ts';
 
@@ -40,7 +48,7 @@ export interface DisputesService {
   get(actor: Actor, id: string): Promise<Dispute>;
   /** Takes the one answer of the other side. Throws `dispute_not_found`, `message_photo_gone`, and what refuses the act `answerDispute`. */
   answer(actor: Actor, id: string, answer: DisputeAnswer): Promise<number>;
-  /** An admin's decision. Throws `dispute_not_found`, `dispute_decided`, `dispute_at_bank`, `dispute_amount_wrong`, `token_revoked`. */
+  /** An admin's decision. Throws `dispute_not_found`, `dispute_decided`, `dispute_at_bank`, `decision_own`, `dispute_amount_wrong`, `token_revoked`. */
   decide(admin: Actor, id: string, decision: DisputeDecision): Promise<number>;
   /** Returns the photos of a dispute, and writes to the audit log that the admin has seen them. Throws `dispute_not_found`, `token_revoked`. */
   openPhotos(admin: Actor, id: string): Promise<DisputePhotos>;
@@ -65,7 +73,7 @@ const refundOf = (dispute: DisputeRow, { decision, amount = 0 }: DisputeDecision
 
 /** The name of the bike, for the audit log. */
 const bikeOf = async (db: Db, { order_id }: DisputeRow): Promise<string> =>
-  (await salesOf(db, [order_id])).get(order_id)?.product_name ?? '';
+  (await peopleOf(db, order_id))?.product_name ?? '';
 
 export const createDisputesService = ({ db, notices, ...due }: Parts): DisputesService => {
   const { clock } = due;
@@ -97,7 +105,9 @@ export const createDisputesService = ({ db, notices, ...due }: Parts): DisputesS
         const sale = await disputableSale(trx, orderId);
         assertMay('openDispute', disputeFacts(sale, side, now));
         if (!sale) throw new ContractError('dispute_not_paid');
-        const id = await insertWithMoney(trx, { orderId, sides: order, sale, by: side, reason, words, now });
+        const id = await insertWithMoney(trx, {
+          ...{ orderId, sides: order, frozen: toFreeze(sale), by: side, reason, words, now },
+        });
         await sendPhotos(trx, actor.id, { dispute_id: id }, photos);
         const other = side === 'buyer' ? 'seller' : 'buyer';
         await notices.tell(trx, { id, order_id: orderId }, { step: 'opened', to: [other] });
@@ -117,8 +127,7 @@ export const createDisputesService = ({ db, notices, ...due }: Parts): DisputesS
         const side = dispute && sideIn(dispute, actor.id);
         if (!dispute || !side) throw new ContractError('dispute_not_found');
         const now = clock.now();
-        const sale = await disputableSale(trx, dispute.order_id);
-        assertMay('answerDispute', disputeFacts(sale && { ...sale, dispute }, side, now));
+        assertMay('answerDispute', { dispute: openedFacts(dispute, side, now) });
         await noteDisputeAnswer(trx, dispute, words, now);
         await sendPhotos(trx, actor.id, { dispute_id: id }, photos);
         await notices.tell(trx, dispute, { step: 'answered', to: [dispute.opened_by] });
@@ -135,6 +144,7 @@ export const createDisputesService = ({ db, notices, ...due }: Parts): DisputesS
         await assertStillAdmin(trx, admin);
         const dispute = await lockDispute(trx, id);
         if (!dispute || dispute.decided_at !== null) throw new ContractError('dispute_decided');
+        if (sideIn(dispute, admin.id)) throw new ContractError('decision_own');
         if (await isDisputeAtBank(trx, id)) throw new ContractError('dispute_at_bank');
         const at = clock.now();
         const refund = refundOf(dispute, decision);

@@ -15,7 +15,7 @@ import { notificationsOf } from '#testing/notifications.ts';
 import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
 import { TESTED_PROVIDERS } from '#testing/payment-providers.ts';
 import { endPayout, makeBatch, payoutsOf, setPayoutAccount } from '#testing/payouts.ts';
-import { createAdmin, type Person, signUp, signUpByCalls } from '#testing/people.ts';
+import { createAdmin, makeAdmin, type Person, signUp, signUpByCalls } from '#testing/people.ts';
 import { providerBalance } from '#testing/provider-balances.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -184,6 +184,13 @@ describe('The money of a dispute', () => {
     expect(await providerBalance(app, bike)).toEqual({ charges: 1, refunds: 1, kept: (PRICE - amount) * 100 });
     expect((await money(id)).disputed).toBe(0);
     expect((await readDispute(app, buyer, id)).body.decision?.refundedAt).toBeDefined();
+  });
+
+  it('is not decided by an admin who is the buyer or the seller', async () => {
+    await sell();
+    const id = await open();
+    for (const one of [buyer, seller])
+      expect(refusal(await decideDispute(app, await makeAdmin(app, one), id, 'whole'))).toBe('409 decision_own');
   });
 
   it('goes back in part, and the rest is due to the seller, less the commission', async () => {

@@ -42,7 +42,7 @@ export interface HandoversService {
    * have said so before). Throws `order_not_found`, and what refuses the act `sayHandedOver`.
    */
   say(actor: Actor, orderId: string): Promise<number>;
-  /** An admin confirms a handover. Throws `order_not_found`, `handover_not_paid`, `handed_over`, `token_revoked`. */
+  /** An admin confirms a handover. Throws `order_not_found`, `decision_own`, `handover_not_paid`, `handed_over`, `token_revoked`. */
   confirm(admin: Actor, orderId: string, reason: string): Promise<number>;
 }
 
@@ -163,6 +163,7 @@ export const createHandoversService = ({ db, clock, codes, notices, emit }: Part
     async confirm(admin, orderId, reason) {
       const order = await findHandoverOrder(db, orderId);
       if (!order) throw new ContractError('order_not_found');
+      if (admin.id === order.buyer_id || admin.id === order.seller_id) throw new ContractError('decision_own');
       return withHandover(order, orderId, async (trx, row, deposit) => {
         await assertStillAdmin(trx, admin);
         if (!row) throw new ContractError('handover_not_paid');

@@ -13,7 +13,7 @@ import { codeOf, sayHandedOver, typeCode, wrongCode } from '#testing/handovers.t
 import { listBike } from '#testing/listings.ts';
 import { notificationsOf } from '#testing/notifications.ts';
 import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
-import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { createAdmin, makeAdmin, type Person, signUp } from '#testing/people.ts';
 import { review } from '#testing/reviews.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createHandoverCodes } from './handover-codes.ts';
@@ -191,6 +191,12 @@ describe('An admin', () => {
     const entry = await app.db.selectFrom('audit_log').selectAll().where('subject_id', '=', order).execute();
     expect(entry).toMatchObject([{ act: 'handover_confirmed', value_after: 'Both said so on the phone.' }]);
     for (const person of [buyer, seller]) expect(await kindsOf(person)).toContain('handedOver');
+  });
+
+  it('who is the seller confirms no handover of their own bike', async () => {
+    expect(refusal(await confirm({ ...seller, ...(await makeAdmin(app, seller)) }, 'I say so.'))).toBe(
+      '409 decision_own',
+    );
   });
 });
 

@@ -51,6 +51,7 @@ export interface Chargeback {
   id: string;
   intentId: string;
   amount: number;
+  currency: string;
   /** `won`: the bank has given the money back to us; `lost`: the payer keeps it. */
   state: 'open' | 'won' | 'lost';
   openedAt: number;

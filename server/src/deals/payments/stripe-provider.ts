@@ -54,12 +54,12 @@ const idOf = (object: string | { id: string } | null): string =>
   (typeof object === 'string' ? object : object?.id) ?? '';
 
 const toChargeback = (dispute: Stripe.Dispute): Chargeback | undefined => {
-  const { id, amount, status, created, payment_intent, evidence_details } = dispute;
+  const { id, amount, currency, status, created, payment_intent, evidence_details } = dispute;
   const state = CHARGEBACK_STATES[status];
   const until = evidence_details.due_by;
   return (
     state && {
-      ...{ id, amount, state, intentId: idOf(payment_intent), openedAt: created * SECOND },
+      ...{ id, amount, currency, state, intentId: idOf(payment_intent), openedAt: created * SECOND },
       ...(until !== null && { evidenceUntil: until * SECOND }),
     }
   );

@@ -86,7 +86,10 @@ export const createPayoutsService = (parts: Parts): PayoutsService => {
       };
     },
 
-    makeBatch: (actor) => makeBatch(parts, actor),
+    async makeBatch(actor) {
+      await deals.keepBackForBanks();
+      return makeBatch(parts, actor);
+    },
 
     confirm: (actor, batchId) =>
       db.transaction().execute(async (trx) => {

@@ -79,14 +79,16 @@ const missingIn = async (trx: Db, { provider, day }: Report, now: number): Promi
   }
 };
 
-/** What the provider has kept by its new lines. Returns the sum, poisha. */
+/** What the provider has kept by its new lines, less what it gave back. Returns the sum, poisha; below 0 where it gave back more. */
 const bookFees = async (trx: Db, { provider, day }: Report, rows: readonly ReportLineRow[], now: number) => {
-  const amount = rows.reduce((sum, { fee }) => sum + fee, 0);
+  const amount = rows.reduce((sum, { fee, fee_back }) => sum + fee - fee_back, 0);
   const [first] = rows;
   if (amount === 0 || !first) return 0;
   const externalId = `${provider}:${day}:${first.id}`;
   const at = rows.reduce((last, { at: each }) => Math.max(last, each), 0);
-  await transfer(trx, [{ source: 'report', externalId, from: FEES, to: clearingOf(provider), amount, at }], now);
+  const clearing = clearingOf(provider);
+  const [from, to] = amount > 0 ? [FEES, clearing] : [clearing, FEES];
+  await transfer(trx, [{ source: 'report', externalId, from, to, amount: Math.abs(amount), at }], now);
   return amount;
 };
 
@@ -110,7 +112,8 @@ export const reconcile = async (
   const fresh = unique
     .filter(({ lineRef }) => !known.has(lineRef))
     .map(({ lineRef: line_ref, paymentRef: payment_ref, invoice = null, isChargeback, kind, amount, fee, at }) => ({
-      ...{ id: newId(), provider, line_ref, kind, payment_ref, invoice, amount, fee, at, day },
+      ...{ id: newId(), provider, line_ref, kind, payment_ref, invoice, amount, at, day },
+      ...{ fee: Math.max(0, fee), fee_back: Math.max(0, -fee) },
       is_chargeback: Number(isChargeback === true),
     }));
   const find = await transferFinder(trx, deals, provider, fresh);

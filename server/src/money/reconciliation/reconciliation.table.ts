@@ -16,7 +16,9 @@ export interface ReportLinesTable {
   /** Our id of the payment, where the provider repeats it. */
   invoice: string | null;
   amount: number;
+  /** What the provider has kept, and what of a fee it has given back: one of them is 0. */
   fee: number;
+  fee_back: number;
   at: number;
   /** In Dhaka. */
   day: string;

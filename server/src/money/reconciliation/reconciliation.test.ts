@@ -198,6 +198,24 @@ it('What a report does not concern is left alone: transfers that are no payments
 });
 
 describe('The report of a day by the card provider', () => {
+  const HEAD = 'id,Type,Source,Amount,Fee,Net,Currency,Created (UTC),Payment Intent\r\n';
+  const withLines = (...lines: string[]) =>
+    upload('card', '2026-01-07', `${HEAD}${lines.map((line) => `${line}\r\n`).join('')}`);
+
+  it('takes the fee of a chargeback off again where the provider gives it back', async () => {
+    const taken = 'txn_a,adjustment,dp_a,-1000.00,1500.00,-2500.00,bdt,2026-01-07 10:00:00,';
+    const given = 'txn_b,adjustment,dp_a,1000.00,-1500.00,2500.00,bdt,2026-01-07 11:00:00,';
+    expect((await withLines(taken)).body.fees).toBe(1_500);
+    expect((await withLines(taken, given)).body.fees).toBe(-1_500);
+    expect((await balancesOf(app.db)).fees ?? 0).toBe(0);
+  });
+
+  it('in another currency is refused', async () => {
+    expect(refusal(await withLines('txn_c,charge,ch_c,15.00,0.50,14.50,usd,2026-01-07 10:00:00,pi_c'))).toBe(
+      '400 report_line_wrong',
+    );
+  });
+
   it.each([
     { outcome: 'won', lines: 3 },
     { outcome: 'lost', lines: 2 },

@@ -13,6 +13,7 @@ export interface ReportLine {
   /** Our id of the payment, where the provider repeats it. */
   invoice?: string;
   amount: number;
+  /** Below 0: the provider has given it back. */
   fee: number;
   at: number;
 }
@@ -26,12 +27,15 @@ interface Format {
   read(cells: Cells): ReportLine | undefined;
 }
 
-/** `1,234.50`, `-500`: poisha without its sign. */
-const poisha = (taka = ''): number => {
+/** `1,234.50`, `-500`: poisha. */
+const signed = (taka = ''): number => {
   const text = taka.replaceAll(',', '').trim();
   if (!/^-?\d{1,9}(\.\d{1,2})?$/.test(text)) throw new Error('amount');
-  return Math.abs(Math.round(Number(text) * 100));
+  return Math.round(Number(text) * 100);
 };
+
+/** The same without its sign. */
+const poisha = (taka = ''): number => Math.abs(signed(taka));
 
 const TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:[:.]\d{3})?\s*(?:GMT|UTC)?(Z|[+-]\d\d:?\d\d)?$/;
 
@@ -69,13 +73,14 @@ const card: Format = {
       ...(isChargeback && { adjustment: cells.Amount?.trim().startsWith('-') ? 'refund' : 'payment' }),
     });
     if (!kind) return undefined;
+    if (cells.Currency?.trim().toLowerCase() !== 'bdt') throw new Error('currency');
     return {
       kind,
       ...(isChargeback && { isChargeback }),
       lineRef: needed(cells.id),
       paymentRef: needed(isChargeback ? cells.Source : cells['Payment Intent']),
       amount: poisha(cells.Amount),
-      fee: poisha(cells.Fee),
+      fee: signed(cells.Fee),
       at: timeOf(cells['Created (UTC)'], 0),
     };
   },

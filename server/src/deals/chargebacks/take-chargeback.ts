@@ -1,0 +1,142 @@
+import { lockDepositOf } from '#server/deals/deposits/deposits.repository.ts';
+import { returnDeposit } from '#server/deals/deposits/end-deposit.ts';
+import { type Closing, closeDispute } from '#server/deals/disputes/close-dispute.ts';
+import { lockDispute } from '#server/deals/disputes/disputes.repository.ts';
+import { disputeForBank } from '#server/deals/disputes/open-dispute.ts';
+import { findHandoverOrder } from '#server/deals/handovers/handovers.repository.ts';
+import { findPayment } from '#server/deals/payments/payments.repository.ts';
+import type { PaymentRow } from '#server/deals/payments/payments.table.ts';
+import type { Chargeback } from '#server/deals/payments/provider.ts';
+import { lockSale, sidesOf } from '#server/deals/reviews/sales.repository.ts';
+import { lockBike } from '#server/listings/listings.ts';
+import {
+  accountOfPerson,
+  accountOfSale,
+  CHARGEBACKS,
+  COMMISSION,
+  clearingOf,
+  LOSSES,
+  lockBalances,
+  REFUNDS,
+} from '#server/money/money.ts';
+import { keepUsers } from '#server/people/people.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
+import { recordLost, recordReinstated, recordWithdrawn } from './chargeback-money.ts';
+import { changeChargeback, insertChargeback, isDisputeAtBank, lockChargeback } from './chargebacks.repository.ts';
+import type { ChargebackRow } from './chargebacks.table.ts';
+
+export interface TakingParts extends Closing {
+  db: Db;
+  clock: Clock;
+  report(error: unknown): void;
+}
+
+/** The accounts without an owner that a chargeback changes. */
+const HOUSE = [CHARGEBACKS, clearingOf('card'), COMMISSION, LOSSES, REFUNDS];
+
+export const createTakeChargeback = ({ db, clock, due, notices, report }: TakingParts) => {
+  const closing = { due, notices };
+
+  /** Acts about one sale, one after the other: locked are the sale, its two people, the bike, the accounts; everywhere in this order. */
+  const withSale = (payment: PaymentRow, act: (trx: Db, payment: PaymentRow) => Promise<void>): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      await lockSale(trx, payment.order_id);
+      const sides = await sidesOf(trx, payment.order_id);
+      if (!sides) throw new Error(`There is no order ${payment.order_id}`);
+      const { buyer_id, seller_id } = sides;
+      await keepUsers(trx, [buyer_id, seller_id]);
+      await lockBike(trx, payment.bike_id);
+      await lockBalances(trx, [...HOUSE, accountOfPerson(seller_id), accountOfSale(payment.order_id)]);
+      await act(trx, (await findPayment(trx, payment.id)) ?? payment);
+    });
+
+  /** Ends a deposit that holds a bike. What the seller asks to keep stays with the admin who decides, unless the bank keeps it. */
+  const endDeposit = async (trx: Db, payment: PaymentRow, { evenClaimed }: { evenClaimed: boolean }): Promise<void> => {
+    const deposit = await lockDepositOf(trx, payment.order_id);
+    if (deposit?.id === payment.id && (evenClaimed || deposit.claimed_at === null))
+      await returnDeposit(trx, deposit, { now: clock.now() });
+  };
+
+  /** Keeps back what is left of a sale whose payment the bank has taken; also later, when a payout has come back. */
+  const keepBack = async (trx: Db, payment: PaymentRow, row: ChargebackRow): Promise<void> => {
+    const amount = Number(row.amount);
+    const dispute_id = await disputeForBank(trx, payment, { amount, now: clock.now(), notices });
+    if (dispute_id !== undefined) await changeChargeback(trx, row.id, { dispute_id });
+  };
+
+  /** Notes that the money is gone for now: a deposit ends, and what is left of a sale waits. */
+  const open = async (trx: Db, payment: PaymentRow, chargeback: Chargeback): Promise<void> => {
+    const { id, openedAt, evidenceUntil, currency } = chargeback;
+    const paid = Number(payment.amount);
+    const row: ChargebackRow = {
+      ...{ id, payment_id: payment.id, dispute_id: null, state: 'open', opened_at: openedAt, closed_at: null },
+      // A sum in another currency says nothing here: all of the payment is gone then.
+      amount: currency === payment.currency ? Math.min(chargeback.amount, paid) : paid,
+      evidence_until: evidenceUntil ?? null,
+      ...{ from_refund: 0, lost_by_us: 0 },
+    };
+    if (row.amount <= 0 || !(await insertChargeback(trx, row))) return;
+    await endDeposit(trx, payment, { evenClaimed: false });
+    await keepBack(trx, payment, row);
+    await recordWithdrawn(trx, row);
+    const productName = (await findHandoverOrder(trx, payment.order_id))?.product_name ?? '';
+    const amount = row.amount / POISHA_PER_TAKA;
+    await notices.tellOfChargeback(trx, { id, bikeId: payment.bike_id, productName, amount });
+  };
+
+  const lose = async (trx: Db, row: ChargebackRow, payment: PaymentRow): Promise<void> => {
+    await endDeposit(trx, payment, { evenClaimed: true });
+    const now = (await findPayment(trx, payment.id)) ?? payment;
+    await changeChargeback(trx, row.id, await recordLost(trx, row, { payment: now, at: clock.now(), closing }));
+  };
+
+  const win = async (trx: Db, row: ChargebackRow): Promise<void> => {
+    const at = clock.now();
+    await recordReinstated(trx, row, at);
+    const dispute = row.dispute_id === null ? undefined : await lockDispute(trx, row.dispute_id);
+    // What a person has reported, or a bank has left, an admin decides; and of two chargebacks the second comes first.
+    const isOver =
+      dispute?.decided_at === null &&
+      dispute.reason === 'chargeback' &&
+      Number(dispute.charged_back) === 0 &&
+      !(await isDisputeAtBank(trx, dispute.id));
+    if (isOver) await closeDispute(trx, { dispute, decision: 'not', refund: 0, words: null, at }, closing);
+  };
+
+  const close = async (trx: Db, payment: PaymentRow, id: string, state: 'won' | 'lost'): Promise<void> => {
+    const row = await lockChargeback(trx, id);
+    if (!row || row.state === state) return;
+    if (row.state !== 'open') {
+      report(
+        new Error(
+          `The card provider says that chargeback ${id} is ${state}, which was ${row.state}: see its dashboard`,
+        ),
+      );
+      return;
+    }
+    await changeChargeback(trx, id, { state, closed_at: clock.now() });
+    await (state === 'lost' ? lose(trx, row, payment) : win(trx, row));
+  };
+
+  return {
+    /** Takes on what the provider says of a chargeback of a payment, once. */
+    take: (payment: PaymentRow, chargeback: Chargeback): Promise<void> =>
+      withSale(payment, async (trx, now) => {
+        await open(trx, now, chargeback);
+        if (chargeback.state !== 'open') await close(trx, now, chargeback.id, chargeback.state);
+      }),
+
+    /** Ends a chargeback of which the provider says that the bank keeps nothing. */
+    drop: (payment: PaymentRow, id: string): Promise<void> =>
+      withSale(payment, (trx, now) => close(trx, now, id, 'won')),
+
+    /** Keeps money back that has come free since an open chargeback was noted. */
+    keepBack: (payment: PaymentRow, id: string): Promise<void> =>
+      withSale(payment, async (trx, now) => {
+        const row = await lockChargeback(trx, id);
+        if (row?.state === 'open' && row.dispute_id === null) await keepBack(trx, now, row);
+      }),
+  };
+};
