@@ -61,6 +61,7 @@ export const commandsFor = (folder, [port, second]) => {
     { name: 'npm run bench:conversations', args: SMALLEST },
     { name: 'npm run bench:ledger', args: SMALLEST },
     { name: 'npm run bench:payments', args: SMALLEST },
+    { name: 'npm run bench:papers', args: SMALLEST },
     { name: 'npm run bench:alerts', args: SMALLEST },
     { name: 'npm run bench:prices' },
     { name: 'npm run bench:search', args: SMALLEST },
