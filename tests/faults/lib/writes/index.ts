@@ -7,6 +7,7 @@ import { names } from './names.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import { orders } from './orders.ts';
+import { papers } from './papers.ts';
 import { reports } from './reports.ts';
 import { reviews } from './reviews.ts';
 import { sales } from './sales.ts';
@@ -25,6 +26,7 @@ export const WRITES: readonly Writes[] = [
   uploads,
   messages,
   messagePhotos,
+  papers,
   offers,
   meetings,
   notifications,
