@@ -68,12 +68,12 @@ module.exports = {
       'domains-know-no-root',
       'What makes a server of the domains is handed to none of them.',
       { path: foldersOf(DOMAINS), pathNot: TESTS },
-      { path: '^server/src/([^/]+\\.ts$|job-thread/)', pathNot: TESTS },
+      { path: '^server/src/([^/]+\\.ts$|composition/)', pathNot: TESTS },
     ),
     forbid(
       'every-folder-is-a-domain',
       'A new folder of the server has its place among the domains, or is a folder of one.',
-      { path: `${SERVER_SOURCE}[^/]+/`, pathNot: `${foldersOf(DOMAINS)}|^server/src/job-thread/` },
+      { path: `${SERVER_SOURCE}[^/]+/`, pathNot: `${foldersOf(DOMAINS)}|^server/src/composition/` },
       {},
     ),
     forbid(

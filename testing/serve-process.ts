@@ -3,8 +3,8 @@
  * `ahead` (ms) of the system's. With `background` it also runs the jobs beside requests.
  */
 import { flushCompileCache } from 'node:module';
-import { createApp } from '#server/app.ts';
-import { createDomains } from '#server/domains.ts';
+import { createApp } from '#server/composition/app.ts';
+import { createDomains } from '#server/composition/domains.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { startJobs } from '#server/platform/jobs/start-jobs.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { type AppOptions, createApp } from '#server/app.ts';
-import { createDomains, type Domains, stopDomains } from '#server/domains.ts';
+import { type AppOptions, createApp } from '#server/composition/app.ts';
+import { createDomains, type Domains, stopDomains } from '#server/composition/domains.ts';
 import { recordWrite } from '#server/people/users/users.repository.ts';
 import { type Config, type DatabaseConfig, readConfig } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';

@@ -8,9 +8,9 @@ import { moneyOfSale } from '#server/money/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
-import { takenFromDue } from './dispute-money.ts';
 import { disputesOf } from './disputes.repository.ts';
 import type { DisputeRow } from './disputes.table.ts';
+import { takenFromDue } from './taken-from-due.ts';
 
 /** A sale with its money, poisha: what a dispute about it would freeze, and the newest dispute. */
 export interface DisputableSale {

@@ -14,6 +14,7 @@ import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import type { DisputableSale } from './dispute-facts.ts';
 import type { DisputeRow } from './disputes.table.ts';
 import { beginRefunds } from './refunds.repository.ts';
+import { shareOfRest } from './taken-from-due.ts';
 
 /** The `source` of what disputes write into the ledger, by the dispute's id. */
 const SOURCE = 'dispute';
@@ -55,20 +56,6 @@ export const freeze = async (trx: Db, { id, order_id, seller_id }: About, frozen
     { ...common, externalId: `${id}:frozen-commission`, from: COMMISSION, amount: share },
   ];
   await written(trx, transfers, at);
-};
-
-/** Our share of what is left after a refund, whole taka. */
-const shareOfRest = ({ frozen, frozen_commission }: DisputeRow, rest: number): number =>
-  Math.floor((Number(frozen_commission) * rest) / Number(frozen) / POISHA_PER_TAKA) * POISHA_PER_TAKA;
-
-/** What a dispute has taken of what was due to the seller, and of our share, poisha: all that it kept back, but for what it gave again. */
-export const takenFromDue = (dispute: DisputeRow): { due: number; commission: number } => {
-  const [frozen, commission] = [Number(dispute.frozen), Number(dispute.frozen_commission)];
-  if (dispute.was_due === 0) return { due: 0, commission: 0 };
-  if (dispute.decided_at === null) return { due: frozen - commission, commission };
-  const rest = frozen - Number(dispute.refunded);
-  const share = shareOfRest(dispute, rest);
-  return { due: frozen - commission - (rest - share), commission: commission - share };
 };
 
 /** What was due already is due again. */

@@ -4,39 +4,39 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { endpoints } from '#contract/endpoints/index.ts';
-import type { Domains } from './domains.ts';
-import type { Config } from './platform/config/config.ts';
-import type { Db } from './platform/db/database.ts';
-import { type Reads, readsOfPrimary } from './platform/db/reads.ts';
-import { limitAddresses } from './platform/http/address-rate-limit.ts';
-import { limitCosts } from './platform/http/call-cost.ts';
-import { accountOfRequest } from './platform/http/caller.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { type Reads, readsOfPrimary } from '#server/platform/db/reads.ts';
+import { limitAddresses } from '#server/platform/http/address-rate-limit.ts';
+import { limitCosts } from '#server/platform/http/call-cost.ts';
+import { accountOfRequest } from '#server/platform/http/caller.ts';
 import {
   closeIdleConnections,
   closeUnread,
   connectionOptions,
   limitConnections,
   MAX_HEAD,
-} from './platform/http/connections.ts';
-import { cspSources } from './platform/http/csp-sources.ts';
-import { handleError } from './platform/http/error-handler.ts';
-import { serveHealth } from './platform/http/health.ts';
-import { serveLanguage } from './platform/http/language.ts';
-import { limitLocations } from './platform/http/location-length.ts';
-import { malformedRequestOptions, refuseMalformed } from './platform/http/malformed-requests.ts';
-import { serveOpenApi } from './platform/http/openapi.ts';
-import { shareCapacity } from './platform/http/overload.ts';
-import { rewriteUrl } from './platform/http/request-path.ts';
-import { readListVersion } from './platform/http/response-cache/list-version.repository.ts';
-import { addSecurityHeaders } from './platform/http/security-headers.ts';
-import { compileSerializerLate } from './platform/http/serializer.ts';
-import { createServe } from './platform/http/serve.ts';
-import { refuseUnknown, serveWeb } from './platform/http/web.ts';
-import type { Clock } from './platform/lib/clock.ts';
-import { createLogger } from './platform/observability/logger.ts';
-import { logRequests, newRequestId, requestLogger } from './platform/observability/request-log.ts';
-import { createAccountLimits, noAccountLimits } from './platform/rate-limit/account-limits.ts';
-import { serveSandboxes } from './platform/sandboxes.ts';
+} from '#server/platform/http/connections.ts';
+import { cspSources } from '#server/platform/http/csp-sources.ts';
+import { handleError } from '#server/platform/http/error-handler.ts';
+import { serveHealth } from '#server/platform/http/health.ts';
+import { serveLanguage } from '#server/platform/http/language.ts';
+import { limitLocations } from '#server/platform/http/location-length.ts';
+import { malformedRequestOptions, refuseMalformed } from '#server/platform/http/malformed-requests.ts';
+import { serveOpenApi } from '#server/platform/http/openapi.ts';
+import { shareCapacity } from '#server/platform/http/overload.ts';
+import { rewriteUrl } from '#server/platform/http/request-path.ts';
+import { readListVersion } from '#server/platform/http/response-cache/list-version.repository.ts';
+import { addSecurityHeaders } from '#server/platform/http/security-headers.ts';
+import { compileSerializerLate } from '#server/platform/http/serializer.ts';
+import { createServe } from '#server/platform/http/serve.ts';
+import { refuseUnknown, serveWeb } from '#server/platform/http/web.ts';
+import type { Clock } from '#server/platform/lib/clock.ts';
+import { createLogger } from '#server/platform/observability/logger.ts';
+import { logRequests, newRequestId, requestLogger } from '#server/platform/observability/request-log.ts';
+import { createAccountLimits, noAccountLimits } from '#server/platform/rate-limit/account-limits.ts';
+import { serveSandboxes } from '#server/platform/sandboxes.ts';
+import type { Domains } from './domains.ts';
 
 export interface AppOptions extends Pick<Domains, 'domains' | 'tokens'> {
   config: Config;

@@ -26,7 +26,7 @@ interface Parts {
 export const createJobThread = ({ config, report, onMailFile }: Parts): JobThread => {
   let deliver: (event: Notification) => void = () => {};
   const thread = createSupervisedThread({
-    entry: new URL('./entry.ts', import.meta.url),
+    entry: new URL('./job-thread-entry.ts', import.meta.url),
     data: config,
     onMessage: (message) => {
       const told = message as ToServer;

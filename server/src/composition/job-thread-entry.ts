@@ -3,7 +3,7 @@
  * that makes it, and no request waits for one of theirs (docs/decisions/0069). Its `workerData` is the configuration.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { createDomains, stopDomains } from '#server/domains.ts';
+import { createDomains, stopDomains } from '#server/composition/domains.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { startJobs } from '#server/platform/jobs/start-jobs.ts';
