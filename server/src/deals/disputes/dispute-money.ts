@@ -10,7 +10,6 @@ import {
   transfer,
 } from '#server/money/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import type { DisputableSale } from './dispute-facts.ts';
 import type { DisputeRow } from './disputes.table.ts';
 import { beginRefunds } from './refunds.repository.ts';
