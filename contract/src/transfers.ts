@@ -32,13 +32,13 @@ export const TRANSFER_STEPS = {
   },
   sellerAffidavit: {
     side: 'seller',
-    words: /*i18n*/ 'Have your affidavit notarised',
-    hint: /*i18n*/ 'With your photo, on non-judicial stamps: 150 + 150 taka as people report. Ask the notary.',
+    words: /*i18n*/ 'Have an affidavit notarised',
+    hint: /*i18n*/ 'With a photo, on non-judicial stamps: 150 + 150 taka as people report. Ask the notary.',
     source: 'stamps',
   },
   sellerNid: {
     side: 'seller',
-    words: /*i18n*/ 'Give the buyer a copy of your NID and a photo of you',
+    words: /*i18n*/ 'Give the buyer a copy of the seller’s NID, and a photo',
     source: 'papers',
   },
   originals: {
@@ -47,18 +47,18 @@ export const TRANSFER_STEPS = {
     hint: /*i18n*/ 'The tax token has to be valid.',
     source: 'papers',
   },
-  reported: { side: 'seller', words: /*i18n*/ 'I reported the sale to BRTA', source: 'report' },
-  reportCopy: { side: 'seller', words: /*i18n*/ 'Give the buyer a copy of your report to BRTA', source: 'report' },
+  reported: { side: 'seller', words: /*i18n*/ 'The sale is reported to BRTA', source: 'report' },
+  reportCopy: { side: 'seller', words: /*i18n*/ 'Give the buyer a copy of that report', source: 'report' },
   formTO: { side: 'buyer', words: /*i18n*/ 'Sign form T.O. in block letters', source: 'papers' },
   specimen: { side: 'buyer', words: /*i18n*/ 'Fill in the specimen signature form in block letters', source: 'papers' },
   buyerAffidavit: {
     side: 'buyer',
-    words: /*i18n*/ 'Have your affidavit notarised',
-    hint: /*i18n*/ 'With your photo, on non-judicial stamps: 150 + 150 taka as people report. Ask the notary.',
+    words: /*i18n*/ 'Have an affidavit notarised',
+    hint: /*i18n*/ 'With a photo, on non-judicial stamps: 150 + 150 taka as people report. Ask the notary.',
     source: 'stamps',
   },
-  photos: { side: 'buyer', words: /*i18n*/ 'Three stamp-size photos of you', source: 'papers' },
-  buyerNid: { side: 'buyer', words: /*i18n*/ 'Copies of your NID and of a proof of your address', source: 'papers' },
+  photos: { side: 'buyer', words: /*i18n*/ 'Three stamp-size photos of the buyer', source: 'papers' },
+  buyerNid: { side: 'buyer', words: /*i18n*/ 'Copies of the buyer’s NID and of a proof of address', source: 'papers' },
   gotReport: { side: 'buyer', words: /*i18n*/ 'Keep a copy of the seller’s report to BRTA', source: 'report' },
   fee: { side: 'buyer', words: /*i18n*/ 'Pay the fee of the transfer, and keep the receipt', source: 'papers' },
   taxToken: { side: 'buyer', words: /*i18n*/ 'Check that the tax token is valid', source: 'papers' },
@@ -68,7 +68,7 @@ export const TRANSFER_STEPS = {
     hint: /*i18n*/ 'It is inspected there. The seller comes along.',
     source: 'bike',
   },
-  registered: { side: 'buyer', words: /*i18n*/ 'The bike is registered in my name', source: 'report' },
+  registered: { side: 'buyer', words: /*i18n*/ 'The bike is registered in the buyer’s name', source: 'report' },
 } as const satisfies Record<string, TransferStep>;
 
 export type TransferStepId = keyof typeof TRANSFER_STEPS;

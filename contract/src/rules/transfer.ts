@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { toLatinDigits } from '#contract/digits.ts';
-import { FRAME_LENGTHS, foldFrameNumber, foldNumber, MAX_TYPED_NUMBER } from '#contract/frame-number.ts';
+import {
+  ENGINE_LENGTHS,
+  FRAME_LENGTHS,
+  foldFrameNumber,
+  foldNumber,
+  MAX_TYPED_NUMBER,
+} from '#contract/frame-number.ts';
 import { TRANSFER_STEP_IDS } from '#contract/transfers.ts';
 import { FRAME_MESSAGES } from './frame.ts';
 import { emptyUnlessVisible, readable, shortText } from './text.ts';
@@ -20,7 +26,7 @@ export type TransferTick = z.infer<typeof TransferTick>;
 
 const MAX_NAME = 100;
 const MAX_ADDRESS = 200;
-const MAX_WORD = 60;
+const MAX_WORD = 30;
 
 /** What is left empty is a line to write on. */
 const words = (maxLength: number) => z.optional(shortText(maxLength).check(z.trim(), readable, emptyUnlessVisible));
@@ -34,7 +40,11 @@ const nid = z.optional(
 );
 
 const isFrame = (folded: string): boolean =>
-  folded === '' || (/^[A-Z0-9]+$/.test(folded) && folded.length >= FRAME_LENGTHS.min && folded.length <= FRAME_LENGTHS.max);
+  folded === '' ||
+  (/^[A-Z0-9]+$/.test(folded) && folded.length >= FRAME_LENGTHS.min && folded.length <= FRAME_LENGTHS.max);
+
+const isEngine = (folded: string): boolean =>
+  folded === '' || (folded.length >= ENGINE_LENGTHS.min && folded.length <= ENGINE_LENGTHS.max);
 
 /**
  * The body of `POST /orders/{id}/bill-of-sale`: what stands on the paper besides the price. Everything may be left out. Nothing of it is
@@ -57,6 +67,8 @@ export const BillOfSale = z.object({
   frameNumber: z.optional(
     shortText(MAX_TYPED_NUMBER).check(z.overwrite(foldFrameNumber), z.refine(isFrame, FRAME_MESSAGES.wrong)),
   ),
-  engineNumber: z.optional(shortText(MAX_TYPED_NUMBER).check(z.overwrite(foldNumber))),
+  engineNumber: z.optional(
+    shortText(MAX_TYPED_NUMBER).check(z.overwrite(foldNumber), z.refine(isEngine, FRAME_MESSAGES.engineWrong)),
+  ),
 });
 export type BillOfSale = z.infer<typeof BillOfSale>;

@@ -29,8 +29,7 @@ const inSession = (key: string): FormDraft => ({
 });
 
 /** The draft of a form with what is never kept in the browser for long, such as numbers of an identity card: until the tab is closed or its person signs out. */
-export const sessionDraft = (name: string): FormDraft =>
-  inSession(formKey(ownerOf(readAccessToken()) ?? '', name));
+export const sessionDraft = (name: string): FormDraft => inSession(formKey(ownerOf(readAccessToken()) ?? '', name));
 
 /**
  * The draft of a form, by a name of its own, for whoever is signed in now: it stays in this browser when the tab is closed,

@@ -63,7 +63,13 @@ const rowsOfDeal = (db: Db, buyerId: string, bikeId: string) => {
       'handovers.seller_said_at',
       'handovers.handed_over_at',
     ])
-    .select(['transfers.handed_over_at as transferred_from', 'buyer_steps', 'seller_steps', 'reported_at', 'registered_at'])
+    .select([
+      'transfers.handed_over_at as transferred_from',
+      'buyer_steps',
+      'seller_steps',
+      'reported_at',
+      'registered_at',
+    ])
     .select(({ selectFrom }) =>
       selectFrom('reviews')
         .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -52,7 +52,14 @@ const everythingKept = async (): Promise<string> => {
     .map((each) => readFileSync(join(each.parentPath, each.name), 'utf8'));
   const tables = await app.db.introspection.getTables();
   for (const { name } of tables)
-    texts.push(JSON.stringify(await app.db.selectFrom(name as never).selectAll().execute()));
+    texts.push(
+      JSON.stringify(
+        await app.db
+          .selectFrom(name as never)
+          .selectAll()
+          .execute(),
+      ),
+    );
   return texts.join('\n');
 };
 
@@ -67,7 +74,11 @@ it('The bill of sale has what was typed and the price in words, in Bangla and En
   ]);
   const bytes = body as Uint8Array;
   // Both weights are subsets in the file.
-  expect(Buffer.from(bytes).toString('latin1').match(/\/FontFile\d?/g)?.length).toBeGreaterThanOrEqual(2);
+  expect(
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/FontFile\d?/g)?.length,
+  ).toBeGreaterThanOrEqual(2);
   const pages = await readPdf(bytes);
   expect(pages).toHaveLength(1);
   const text = (pages[0] ?? '').replaceAll(/\s+/g, ' ');

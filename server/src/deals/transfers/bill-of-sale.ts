@@ -80,18 +80,10 @@ export const billOfSale = (bill: BillOfSale, { price, handedOverAt }: SoldFor, n
       ),
     ),
   ],
-  signatures: [
-    both(/*i18n*/ 'Signature of the seller, and date'),
-    both(/*i18n*/ 'Signature of the buyer, and date'),
-  ],
+  signatures: [both(/*i18n*/ 'Signature of the seller, and date'), both(/*i18n*/ 'Signature of the buyer, and date')],
   witnesses: {
     titles: [both(/*i18n*/ 'First witness'), both(/*i18n*/ 'Second witness')],
-    lines: [
-      both(LABELS.name),
-      both(LABELS.address),
-      both(/*i18n*/ 'Mobile number'),
-      both(/*i18n*/ 'Signature'),
-    ],
+    lines: [both(LABELS.name), both(LABELS.address), both(/*i18n*/ 'Mobile number'), both(/*i18n*/ 'Signature')],
   },
   notes: [
     both(

@@ -6,8 +6,8 @@ import type { Db } from '#server/platform/db/database.ts';
 import { untilNoneDue } from '#server/platform/jobs/until-none-due.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { boundsOfDhakaDay } from '#server/platform/lib/dhaka-day.ts';
-import { MARK_COLUMNS, transferState } from './transfer-state.ts';
 import { transferMail } from './transfer-mails.ts';
+import { MARK_COLUMNS, transferState } from './transfer-state.ts';
 import { nextReminder, remindersNow, transferUntil } from './transfer-times.ts';
 import { lockTransfer, transfersToRemind, updateTransfer } from './transfers.repository.ts';
 import type { TransferRow } from './transfers.table.ts';
@@ -25,7 +25,12 @@ interface Parts {
   report(error: unknown): void;
 }
 
-const reminderOf = (sale: Sale, row: TransferRow, { side, days }: { side: Side; days: number }, publicUrl: string): Notice => {
+const reminderOf = (
+  sale: Sale,
+  row: TransferRow,
+  { side, days }: { side: Side; days: number },
+  publicUrl: string,
+): Notice => {
   const other = side === 'buyer' ? 'seller' : 'buyer';
   const until = boundsOfDhakaDay(transferUntil(Number(row.handed_over_at), side)).from;
   const link = `${publicUrl}/dashboard/transfer/${sale.order_id}`;

@@ -7,8 +7,7 @@ const SIDES = ['seller', 'buyer'] as const;
 /** Reminders are sent at ten in the morning in Dhaka. */
 const MORNING = 10 * HOUR;
 
-const lastDay = (handedOverAt: number, side: Side): number =>
-  startOfDhakaDay(handedOverAt) + TRANSFER_DAYS[side] * DAY;
+const lastDay = (handedOverAt: number, side: Side): number => startOfDhakaDay(handedOverAt) + TRANSFER_DAYS[side] * DAY;
 
 /** The last day of a side, in Dhaka: `2026-12-27`. `handedOverAt`: ms. */
 export const transferUntil = (handedOverAt: number, side: Side): string => dhakaDay(lastDay(handedOverAt, side));

@@ -15,7 +15,14 @@ export const beginTransfer = async (trx: Db, { orderId, at }: { orderId: string;
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('transfers')
-    .values({ id: newId(), order_id: orderId, buyer_id, seller_id, handed_over_at: at, remind_at: nextReminder(at, at) })
+    .values({
+      id: newId(),
+      order_id: orderId,
+      buyer_id,
+      seller_id,
+      handed_over_at: at,
+      remind_at: nextReminder(at, at),
+    })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .execute();
 };
@@ -32,11 +39,7 @@ export const lockTransfer = (trx: Db, orderId: string): Promise<TransferRow | un
     .$if(locksRows(trx), (query) => query.forUpdate())
     .executeTakeFirst();
 
-export const updateTransfer = async (
-  trx: Db,
-  orderId: string,
-  change: Partial<TransferRow>,
-): Promise<void> => {
+export const updateTransfer = async (trx: Db, orderId: string, change: Partial<TransferRow>): Promise<void> => {
   await trx.updateTable('transfers').set(change).where('order_id', '=', orderId).execute();
 };
 

@@ -47,8 +47,7 @@ const handOver = async (): Promise<void> => {
 const page = async (person: Person) => (await dealPage(app, person, conversation)).body;
 const doneOf = async (person: Person) =>
   (await readTransfer(app, person, order)).body.steps.filter(({ doneAt }) => doneAt).map(({ step }) => step);
-const newsOf = async (person: Person) =>
-  (await notificationsOf(app, person)).filter(({ kind }) => kind === 'transfer');
+const newsOf = async (person: Person) => (await notificationsOf(app, person)).filter(({ kind }) => kind === 'transfer');
 
 describe('The checklist for the change of owner', () => {
   it('begins with the handover, for the two alone, and is the next step of both until they have finished', async () => {
@@ -78,7 +77,11 @@ describe('The checklist for the change of owner', () => {
     expect((await readTransfer(app, buyer, order)).body.fee).toBeUndefined();
     const fees = { transferLarge: 3_500, feesSource: 'BRTA', feesAsOf: '2026-07-01' };
     await call(app, 'PUT /api/costs', { token: admin.token, body: fees });
-    expect((await readTransfer(app, buyer, order)).body.fee).toEqual({ taka: 3_500, source: 'BRTA', asOf: '2026-07-01' });
+    expect((await readTransfer(app, buyer, order)).body.fee).toEqual({
+      taka: 3_500,
+      source: 'BRTA',
+      asOf: '2026-07-01',
+    });
     await call(app, 'PUT /api/costs', { token: admin.token, body: {} });
   });
 
@@ -122,7 +125,11 @@ describe('The checklist for the change of owner', () => {
     expect((await readTransfer(app, seller, order)).body).toMatchObject({ state: 'disputed', steps: [] });
     expect(refusal(await tickTransfer(app, seller, order, 'reported'))).toBe('409 dispute_open');
     const { acts, transfer } = await page(seller);
-    expect([acts.includes('tickTransfer'), acts.includes('makeBillOfSale'), transfer]).toEqual([false, false, undefined]);
+    expect([acts.includes('tickTransfer'), acts.includes('makeBillOfSale'), transfer]).toEqual([
+      false,
+      false,
+      undefined,
+    ]);
     expect((await decideDispute(app, admin, dispute, 'whole')).status).toBe(200);
     expect((await readTransfer(app, buyer, order)).body).toMatchObject({ state: 'undone', steps: [] });
     expect(refusal(await tickTransfer(app, seller, order, 'reported'))).toBe('409 transfer_undone');
@@ -186,7 +193,15 @@ describe('Reminders of the change of owner', () => {
     expect(mail).toMatchObject({ language: 'bn' });
     expect(mail?.text).toContain('আর ১৪ দিন আছে');
     expect(await newsOf(seller)).toMatchObject([{ step: 'toReport', days: 14 }]);
-    for (const [day, count] of [[23, 1], [29, 1], [31, 0], [46, 1], [53, 1], [59, 1], [70, 0]] as const) {
+    for (const [day, count] of [
+      [23, 1],
+      [29, 1],
+      [31, 0],
+      [46, 1],
+      [53, 1],
+      [59, 1],
+      [70, 0],
+    ] as const) {
       await goToDay(day);
       expect([day, await app.remindTransfers()]).toEqual([day, count]);
     }

@@ -35,7 +35,9 @@ export const StepList = ({ orderId, transfer, side }: Props) => {
               {side === transfer.side ? (
                 <label
                   className={`flex min-h-11 cursor-pointer items-start gap-3 rounded-field border px-3 py-2 has-checked:bg-base-200 ${
-                    step === TRANSFER_MARKS[side] ? 'border-2 border-base-content font-semibold' : 'border-base-content/40'
+                    step === TRANSFER_MARKS[side]
+                      ? 'border-2 border-base-content font-semibold'
+                      : 'border-base-content/40'
                   }`}
                 >
                   <input

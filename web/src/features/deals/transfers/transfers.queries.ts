@@ -3,7 +3,7 @@ import type { TransferTick } from '#contract/rules/transfer.ts';
 import { conversationKeys } from '#web/features/deals/conversations/conversations.queries.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
-const transferKeys = { all: ['transfers'], of: (orderId: string) => ['transfers', orderId] } as const;
+export const transferKeys = { all: ['transfers'], of: (orderId: string) => ['transfers', orderId] } as const;
 
 /** The checklist for the change of owner of an order. */
 export const transferOf = (orderId: string) =>
