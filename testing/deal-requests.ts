@@ -14,6 +14,7 @@ import { startPayment } from './paying.ts';
 import type { Person } from './people.ts';
 import { review } from './reviews.ts';
 import type { TestApp } from './test-app.ts';
+import { makeBillOfSale, tickTransfer } from './transfers.ts';
 
 /** One of the two people of a conversation, and what their requests need. */
 export interface Party {
@@ -115,6 +116,12 @@ export const REQUESTS: Readonly<Record<DealAct, Request>> = {
     orderId === undefined ? undefined : typeCode(app, person, orderId, codeOf(app, orderId)),
   sayHandedOver: (app, { person, page: { orderId } }) =>
     orderId === undefined ? undefined : sayHandedOver(app, person, orderId),
+  tickTransfer: (app, { person, page: { orderId, side }, n }) =>
+    orderId === undefined
+      ? undefined
+      : tickTransfer(app, person, orderId, side === 'seller' ? 'formTTO' : 'formTO', n % 2 === 0),
+  makeBillOfSale: (app, { person, page: { orderId } }) =>
+    orderId === undefined ? undefined : makeBillOfSale(app, person, orderId),
   openDispute: (app, { person, page: { orderId }, n }) =>
     orderId === undefined ? undefined : openDispute(app, person, orderId, `Words ${n}`),
   answerDispute: (app, { person, page: { dispute }, n }) =>

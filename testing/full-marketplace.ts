@@ -24,6 +24,7 @@ import { createAdmin, type Person, signUpByCalls } from './people.ts';
 import { answerReview, makeSale, review, reviewsOf } from './reviews.ts';
 import { decideStolen, reportStolen } from './stolen.ts';
 import type { TestApp } from './test-app.ts';
+import { tickTransfer } from './transfers.ts';
 import { showIdentity, verifyByDocuments } from './verification.ts';
 
 export interface FullMarketplace {
@@ -168,6 +169,7 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
   const { order: paid } = await makeSale(app, { seller, buyer, bike: sold });
   await typeCode(app, seller, paid, wrongCode(app, paid));
   await typeCode(app, seller, paid, codeOf(app, paid));
+  await tickTransfer(app, seller, paid, 'formTTO');
   await review(app, buyer, paid, 4, 'যেমন বলা ছিল, তেমনই।');
   await review(app, seller, paid, 5, "He came on time.\nThat's all");
   const [aboutSeller] = (await reviewsOf(app, await idOf(app, seller))).body;

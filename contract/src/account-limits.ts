@@ -40,12 +40,14 @@ export const BLOCKS = { name: 'blocks', hour: 60 } as const;
 export const MEETINGS = { name: 'meetings', hour: 30, day: 100 } as const;
 /** Codes that a seller types, and what both say of a handover: of one bike five codes. */
 export const HANDOVERS = { name: 'handovers', hour: 30 } as const;
+/** Steps of the checklists for a change of owner, ticked and taken back: a list has seventeen. */
+export const TRANSFERS = { name: 'transfers', hour: 100 } as const;
 /** Disputes about paid bikes, and answers to them: few people have one in a year. */
 export const DISPUTES = { name: 'disputes', hour: 20 } as const;
 export const PAYMENTS = { name: 'payments', hour: 60 } as const;
 /** Each try checks a password, and each change is a mail. */
 export const PAYOUT_ACCOUNTS = { name: 'payout-accounts', hour: 20 } as const;
-/** Statements, receipts and overviews as files: each takes a process for some time. */
+/** Statements, receipts, bills of sale and overviews as files: each takes a process for some time. */
 export const SHEETS = { name: 'sheets', minute: 20, hour: 200 } as const;
 /** Providers' reports: one of each provider for each day, and some that are wrong. */
 export const REPORT_FILES = { name: 'report-files', minute: 20, hour: 300 } as const;

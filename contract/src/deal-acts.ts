@@ -31,6 +31,8 @@ export const DEAL_ACTS = [
   'seeHandoverCode',
   'typeHandoverCode',
   'sayHandedOver',
+  'tickTransfer',
+  'makeBillOfSale',
   'openDispute',
   'answerDispute',
   'review',

@@ -162,6 +162,15 @@ export const ERRORS = {
     message:
       /*i18n*/ 'Five wrong codes were typed, so no code is accepted any more. If both of you say that the bike is handed over, it is. Otherwise write to us: an admin can confirm it.',
   },
+  transfer_not_yet: {
+    status: 409,
+    message: /*i18n*/ 'The checklist begins once the bike is handed over.',
+  },
+  transfer_undone: {
+    status: 409,
+    message: /*i18n*/ 'The money for this bike went back to the buyer, so nothing is transferred.',
+  },
+  transfer_other_side: { status: 409, message: /*i18n*/ 'This step is the other person’s.' },
   review_too_early: {
     status: 409,
     message:

@@ -10,6 +10,8 @@ import {
   OFFER_STEPS,
   type OfferStep,
   stepIn,
+  TRANSFER_NEWS,
+  type TransferNews,
 } from '#contract/entities/notification.ts';
 import type { Translator } from '#contract/texts.ts';
 
@@ -21,6 +23,7 @@ interface Said {
   price: string;
   moment: string;
   count: number;
+  days: number;
 }
 
 const OFFERS: Record<OfferStep, string> = {
@@ -62,6 +65,15 @@ const NOTHING_BACK: Partial<Record<DisputeStep, string>> = {
   bankDecided: /*i18n*/ 'The buyer’s bank has decided about {bike}: the money stays here.',
 };
 
+const TRANSFERS: Record<TransferNews, string> = {
+  toReport:
+    /*i18n*/ '{days, plural, one {One day is left to report the sale of {bike} to BRTA.} other {# days are left to report the sale of {bike} to BRTA.}}',
+  toRegister:
+    /*i18n*/ '{days, plural, one {One day is left to register {bike} in your name.} other {# days are left to register {bike} in your name.}}',
+  reported: /*i18n*/ '{person} has reported the sale of {bike} to BRTA. Ask for a copy of the report.',
+  registered: /*i18n*/ '{person} says that {bike} is registered in their name.',
+};
+
 const DECISIONS = {
   hide: /*i18n*/ 'We have hidden {bike}. Our email says why.',
   hideReview: /*i18n*/ 'We have hidden a review that you wrote. Our email says why.',
@@ -85,6 +97,7 @@ const TEXTS: Record<NotificationKind, string | ((told: Notification) => string)>
   deposit: ({ step }) => DEPOSITS[stepIn(DEPOSIT_STEPS, step)],
   handoverSaid: /*i18n*/ '{person} says that {bike} is handed over. Is that right?',
   handedOver: /*i18n*/ '{bike} is handed over.',
+  transfer: ({ step }) => TRANSFERS[stepIn(TRANSFER_NEWS, step)],
   searchFound:
     /*i18n*/ '{count, plural, one {{bike} matches your search {search}.} other {# new bikes match your search {search}.}}',
   wishPriceFell: /*i18n*/ '{bike} from your wishlist now costs {price}.',
@@ -128,7 +141,7 @@ export interface NotificationStyle {
 
 /** Returns a notification as one sentence: on the page, in a push, in a digest. */
 export const notificationSentence = (i18n: Translator, told: Notification, style: NotificationStyle): string => {
-  const { kind, personName, productName, searchName, price, moment, count } = told;
+  const { kind, personName, productName, searchName, price, moment, count, days } = told;
   const text = TEXTS[kind];
   const said: Said = {
     person: personName ?? i18n._('Somebody'),
@@ -137,6 +150,7 @@ export const notificationSentence = (i18n: Translator, told: Notification, style
     price: price === undefined ? '' : style.price(price),
     moment: moment ? style.moment(moment) : '',
     count,
+    days: days ?? 0,
   };
   return i18n._(typeof text === 'string' ? text : text(told), { ...said });
 };

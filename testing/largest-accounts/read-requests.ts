@@ -46,6 +46,7 @@ const IDS: Readonly<Record<string, About>> = {
   '/orders/:id/receipt': order,
   '/orders/:id/receipt/pdf': order,
   '/orders/:id/handover': order,
+  '/orders/:id/transfer': order,
   '/disputes/:id': ({ dispute }) => dispute,
   '/bookings/:id/reviews': order,
   '/conversations/:id': conversation,

@@ -163,10 +163,10 @@ story(
     await expect(page.getByText(/is yours|bought this bike/)).toHaveCount(0);
     const order = (await orderOf(at, buyer, bike))?._id ?? '';
     for (const person of [buyer, seller]) await sayHandedOver(at, person, order);
-    await expect(step(page)).toContainText(`You bought this bike from ${seller.name}.`);
-    await expect(step(page).getByRole('link')).toHaveText([`Review ${seller.name}`, 'Receipt']);
+    await expect(step(page)).toContainText('Register the bike in your name by');
+    await expect(step(page).getByRole('link')).toHaveText(['Checklist', `Review ${seller.name}`]);
     await selling.reload();
-    await expect(step(selling)).toContainText('-এর কাছে বাইকটি বিক্রি করেছেন।');
+    await expect(step(selling)).toContainText('-এর মধ্যে বিক্রির কথা বিআরটিএ-কে জানান।');
     await selling.context().close();
   },
 );

@@ -45,7 +45,7 @@ story(
     await chooseMore(selling, /^বাকি টাকা পেয়ে বাইক দিয়েছি/);
     await buying.goto(`/messages/${id}`);
     await buying.getByRole('button', { name: 'বাকি টাকা দিয়ে বাইক পেয়েছি' }).click();
-    await expectNextStep(buying, 'seeReceipt');
+    await expectNextStep(buying, 'transfer');
     expect((await orderOf(at, buyer, bike))?.payment).toBe('paid');
     for (const page of [buying, selling]) await page.context().close();
   },

@@ -88,10 +88,10 @@ story(
     await field(selling).press('Enter');
     await expect(entry(selling, 'বাইকটি Nusrat-কে হস্তান্তর করা হয়েছে।')).toHaveCount(1);
     await expect(field(selling)).toHaveCount(0);
-    await expect(step(selling)).toContainText('বিক্রি করেছেন');
+    await expect(step(selling)).toContainText('বিক্রির কথা বিআরটিএ-কে জানান');
     await expect(entry(buying, 'বাইকটি এখন আপনার।')).toHaveCount(1);
     await expect(ownCode(buying)).toHaveCount(0);
-    await expect(step(buying)).toContainText('বাইকটি কিনেছেন');
+    await expect(step(buying)).toContainText('বাইকটি নিজের নামে নিবন্ধন করুন');
 
     await story.step(
       'Their lists, the receipt and the listing say so, and the checklist has no code any more',
@@ -132,7 +132,7 @@ story(
     await expectWellMade(selling);
     await step(selling).getByRole('button', { name: 'বাইক দিয়েছি' }).click();
     await expect(entry(page, 'The bike is handed over. It is yours now.')).toHaveCount(1);
-    await expect(step(page)).toContainText('You bought this bike from Karim.');
+    await expect(step(page)).toContainText('Register the bike in your name by');
     await selling.context().close();
   },
 );
@@ -163,7 +163,7 @@ story(
     await expect(dialog).toBeHidden();
     await expect(page.getByText('The bike was handed over', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Confirm the handover' })).toHaveCount(0);
-    await expect(step(selling)).toContainText('বিক্রি করেছেন');
+    await expect(step(selling)).toContainText('বিক্রির কথা বিআরটিএ-কে জানান');
     await page.goto('/dashboard/audit');
     await expect(page.getByText('Both said so on the phone.')).toBeVisible();
     await selling.context().close();

@@ -98,6 +98,7 @@ const NEED_MORE = [
   '/disputes/:id',
   '/papers/:id/file',
   '/handover',
+  '/transfer',
   '/still-there',
   '/conversations/opening',
   '/conversations/:id',

@@ -3,6 +3,7 @@
 import type { ProductStatus } from '#contract/constants.ts';
 import { freeze } from '#server/deals/disputes/dispute-money.ts';
 import { recordArrival } from '#server/deals/payments/payment-transfers.ts';
+import { beginTransfer } from '#server/deals/transfers/transfers.repository.ts';
 import { accountOfPerson, clearingOf, transfer } from '#server/money/money.ts';
 import { makeBatch } from '#server/money/payouts/make-batch.ts';
 import { createNumberPrints } from '#server/papers/papers.ts';
@@ -54,6 +55,19 @@ export const addPaidOrder = async (app: TestApp, buyer: Caller, seller: Caller):
     .values(paymentRow({ ...ids, state: 'sold', created_at: now, notified_at: now }))
     .execute();
   return order;
+};
+
+/** A paid order of which the bike was handed over now. Returns its id. */
+export const addOrderHandedOver = async (app: TestApp, buyer: Caller, seller: Caller): Promise<string> => {
+  const order_id = await addPaidOrder(app, buyer, seller);
+  const [at, people] = [app.clock.now(), { order_id, buyer_id: buyer.id, seller_id: seller.id }];
+  const said = { buyer_said_at: at, seller_said_at: at, handed_over_at: at, how: 'words', wrong_codes: 0 } as const;
+  await app.db
+    .insertInto('handovers')
+    .values({ id: newId(), ...people, ...said })
+    .execute();
+  await app.db.transaction().execute((trx) => beginTransfer(trx, { orderId: order_id, at }));
+  return order_id;
 };
 
 /** An order that is paid, with its money in the ledger. Returns its id. */

@@ -26,6 +26,7 @@ import {
   addNotification,
   addOffer,
   addOrder,
+  addOrderHandedOver,
   addPaper,
   addPassword,
   addPayout,
@@ -595,7 +596,7 @@ export const WRITES: Record<string, Write> = {
       const order = await addSale(app, callers);
       return { path: `/api/orders/${order}/handover`, body: { code: codeOf(app, order) } };
     },
-    changes: ['handovers +1', 'notifications +1'],
+    changes: ['handovers +1', 'notifications +1', 'transfers +1'],
     added: [
       'handovers',
       ({ buyer, seller }) => ({ buyer_id: buyer.id, seller_id: seller.id, how: 'code', wrong_codes: 0 }),
@@ -616,8 +617,24 @@ export const WRITES: Record<string, Write> = {
       path: `/api/admin/orders/${await addSale(app, callers)}/handover`,
       body: { reason: 'Both said so on the phone.' },
     }),
-    changes: ['audit_log +1', 'handovers +1', 'notifications +2'],
+    changes: ['audit_log +1', 'handovers +1', 'notifications +2', 'transfers +1'],
     added: ['handovers', ({ buyer, seller }) => ({ buyer_id: buyer.id, seller_id: seller.id, how: 'admin' })],
+  },
+  'PUT /api/orders/:id/transfer': {
+    caller: 'buyer',
+    send: async ({ app, callers }) => ({
+      path: `/api/orders/${await addOrderHandedOver(app, callers.buyer, callers.seller)}/transfer`,
+      body: { step: 'registered', done: true },
+    }),
+    changes: ['notifications +1', 'transfers.registered_at'],
+  },
+  'POST /api/orders/:id/bill-of-sale': {
+    caller: 'seller',
+    send: async ({ app, callers }) => ({
+      path: `/api/orders/${await addOrderHandedOver(app, callers.buyer, callers.seller)}/bill-of-sale`,
+      body: { sellerName: 'Karim', frameNumber: 'ME3U3S5C1MA012345' },
+    }),
+    changes: [],
   },
   'PUT /api/orders/:id/review': {
     caller: 'buyer',

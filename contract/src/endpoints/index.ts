@@ -1,6 +1,6 @@
 /**
  * The 25 calls of spec section 7; beyond it, ending access tokens, taking a wish back, receipts, a seller's bookings, a
- * seller's public profile, deposits, handovers, payouts and statements, reviews, the own profile, the own data and the way out, what hangs on a user or on a listing,
+ * seller's public profile, deposits, handovers, changes of owner, payouts and statements, reviews, the own profile, the own data and the way out, what hangs on a user or on a listing,
  * search, the catalogue of models, what bikes cost, papers of bikes, who sellers are, frame numbers, stolen bikes, conversations, offers, meetings and safe places, who blocks whom,
  * notifications, the log of what admins did, and the settings that the browser asks for.
  */
@@ -43,6 +43,7 @@ import * as sellers from './sellers.ts';
 import * as statements from './statements.ts';
 import * as statistics from './statistics.ts';
 import * as stolen from './stolen.ts';
+import * as transfers from './transfers.ts';
 import * as users from './users.ts';
 import * as verification from './verification.ts';
 import * as wishlists from './wishlists.ts';
@@ -65,6 +66,7 @@ export const endpoints = {
   ...deposits,
   ...disputes,
   ...handovers,
+  ...transfers,
   ...reviews,
   ...conversations,
   ...offers,

@@ -7,6 +7,7 @@ import { DealDispute } from './dispute.ts';
 import { Handover } from './handover.ts';
 import { Meeting, MeetingTime } from './meeting.ts';
 import { AgreedPrice, OpenOffer } from './offer.ts';
+import { DealTransfer } from './transfer.ts';
 
 /**
  * What happens between the two of a conversation besides messages.
@@ -73,10 +74,10 @@ export type DealEvent = z.infer<typeof DealEvent>;
 
 /**
  * The next step of the caller; absent where there is none. A buyer: `book`, `waitForAnswer`, `pay`, `answerBank`
- * (their bank waits for it), `collect` (the bike is paid), `seeReceipt` (they have it), `lookElsewhere`. A seller: `reply`, `answerBooking`, `waitForPayment`, `handOver`.
+ * (their bank waits for it), `collect` (the bike is paid), `seeReceipt` (they have it, and it is in their name), `lookElsewhere`. A seller: `reply`, `answerBooking`, `waitForPayment`, `handOver`.
  * Either: `waitForBank` (the payment is under way; for a seller, while the bike is kept for its buyer, too), `answerOffer`,
  * `waitForAnswer` (to their own offer), `proposeMeeting`, `confirmMeeting`, `waitForMeeting` (until the other side confirms),
- * `meet`, `didTheyCome`.
+ * `meet`, `didTheyCome`, `transfer` (their steps for the change of owner).
  */
 export const NEXT_STEPS = [
   'book',
@@ -97,6 +98,7 @@ export const NEXT_STEPS = [
   'waitForMeeting',
   'meet',
   'didTheyCome',
+  'transfer',
 ] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
@@ -123,6 +125,8 @@ export const DealPage = z.object({
   deposit: z.optional(Deposit),
   /** How the handover stands; absent until the bike is paid, or held by a deposit. */
   handover: z.optional(Handover),
+  /** How far the reader is with the change of owner; absent until the handover, and where the sale is disputed or undone. */
+  transfer: z.optional(DealTransfer),
   /** The newest dispute about the order, open or decided; absent where there is none. */
   dispute: z.optional(DealDispute),
   entries: z.array(z.union([Message, DealEvent])),

@@ -30,6 +30,7 @@ export const TOPIC_OF = {
   deposit: 'deals',
   handoverSaid: 'deals',
   handedOver: 'deals',
+  transfer: 'deals',
   searchFound: 'searches',
   wishPriceFell: 'wishes',
   wishSold: 'wishes',
@@ -72,6 +73,10 @@ export type MeetingStep = (typeof MEETING_STEPS)[number];
 export const DEPOSIT_STEPS = ['paid', 'askedBack', 'claimed', 'returned', 'kept'] as const;
 export type DepositStep = (typeof DEPOSIT_STEPS)[number];
 
+/** What is to be done for the change of owner (`toReport`, `toRegister`), and what the other person has done. */
+export const TRANSFER_NEWS = ['toReport', 'toRegister', 'reported', 'registered'] as const;
+export type TransferNews = (typeof TRANSFER_NEWS)[number];
+
 /** What has become of a dispute. */
 export const DISPUTE_STEPS = ['opened', 'answered', 'decided', 'chargedBack', 'bankDecided', 'toDecide'] as const;
 export type DisputeStep = (typeof DISPUTE_STEPS)[number];
@@ -87,9 +92,11 @@ export const NotificationFacts = z.object({
   priceBefore: z.optional(z.number()),
   /** The side of the person who is notified. */
   side: z.optional(z.enum(['buyer', 'seller'])),
-  step: z.optional(z.enum([...OFFER_STEPS, ...MEETING_STEPS, ...DEPOSIT_STEPS, ...DISPUTE_STEPS])),
+  step: z.optional(z.enum([...OFFER_STEPS, ...MEETING_STEPS, ...DEPOSIT_STEPS, ...DISPUTE_STEPS, ...TRANSFER_NEWS])),
   /** The time of a meeting, ISO 8601. */
   moment: z.optional(z.string()),
+  /** Days that are left. */
+  days: z.optional(z.number()),
   stars: z.optional(z.number()),
   act: z.optional(z.enum(['dismiss', 'hide', 'hideReview', 'warn', 'suspend', 'end'])),
   orderId: z.optional(z.string()),
@@ -157,6 +164,8 @@ export const notificationPath = (about: Omit<Notification, '_id' | 'at' | 'read'
     case 'handoverSaid':
     case 'handedOver':
       return conversationId ? ofConversation : ofSide;
+    case 'transfer':
+      return about.orderId ? `/dashboard/transfer/${about.orderId}` : ofSide;
     case 'searchFound':
       return about.query ? `/search?${about.query}` : '/search';
     case 'wishPriceFell':

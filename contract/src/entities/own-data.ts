@@ -47,6 +47,14 @@ const OwnHandover = z.object({
   handedOverAt: z.optional(moment),
 });
 
+/** `steps`: when each was ticked (ms since 1970), as JSON. */
+const OwnTransfer = z.object({
+  orderId: z.string(),
+  steps: z.string(),
+  reportedAt: z.optional(moment),
+  registeredAt: z.optional(moment),
+});
+
 /** Sums in whole taka; `askedBack` and `claimed` are words of the buyer and of the seller. */
 const OwnDeposit = z.object({
   orderId: z.string(),
@@ -261,6 +269,8 @@ export const OwnData = z.object({
   disputesAsSeller: z.array(OwnDispute),
   handoversAsBuyer: z.array(OwnHandover),
   handoversAsSeller: z.array(OwnHandover),
+  transfersAsBuyer: z.array(OwnTransfer),
+  transfersAsSeller: z.array(OwnTransfer),
   /** Meetings to which, as this account said, the other side did not come. */
   absencesRecorded: z.array(z.object({ meetingId: z.string(), recordedAt: moment })),
   /** Meetings to which, as the other side said, this account did not come, and what it answered. */

@@ -6,7 +6,8 @@ import { Rating } from './review.ts';
 /**
  * The public profile of a seller: without email and phone, for signed-in readers too. `since` is the month in which
  * they signed up, `2026-11` (Dhaka time); `answersWithin`: within how many hours they mostly
- * answer; `forSale` and `sold` count their bikes here, `rating` what buyers have said. `bikes` is a page of those for sale,
+ * answer; `forSale` and `sold` count their bikes here, `transferred` those of which the buyer says that they are registered in their name,
+ * `rating` what buyers have said. `bikes` is a page of those for sale,
  * newest first, and `next` the cursor of the page after it.
  */
 export const Seller = z.object({
@@ -18,6 +19,7 @@ export const Seller = z.object({
   answersWithin: z.optional(z.literal(ANSWER_HOURS)),
   forSale: z.number(),
   sold: z.number(),
+  transferred: z.number(),
   rating: Rating,
   bikes: z.array(PublicBike),
   next: z.optional(z.string()),

@@ -61,6 +61,7 @@ const BUYER_STAYS = [
   'payments.buyer_id',
   'reports.user_id',
   'stolen_reports.user_id',
+  'transfers.buyer_id',
   'users.email',
   'users.id',
 ];
@@ -85,6 +86,7 @@ const SELLER_STAYS = [
   'payouts.user_id',
   'price_changes.seller_id',
   'reports.about_id',
+  'transfers.seller_id',
   'users.email',
   'users.id',
 ];

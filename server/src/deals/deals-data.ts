@@ -10,6 +10,7 @@ import { ordersOfBuyer } from './orders/orders.table.ts';
 import { paymentsData } from './payments/payments.table.ts';
 import { messagePhotosOfSender } from './photos/photos.table.ts';
 import { reviewsData } from './reviews/reviews.table.ts';
+import { transfersData } from './transfers/transfers.table.ts';
 
 /** What the tables of this domain hold about people. */
 export const dealsData: readonly PersonalData[] = [
@@ -23,5 +24,6 @@ export const dealsData: readonly PersonalData[] = [
   ...depositsData,
   ...disputesData,
   ...handoversData,
+  ...transfersData,
   ...reviewsData,
 ];

@@ -48,6 +48,9 @@ import { askForReviews } from './reviews/ask-for-reviews.ts';
 import { notifyOfShownReviews } from './reviews/review-notices.ts';
 import { serveReviews } from './reviews/reviews.routes.ts';
 import { createReviewsService } from './reviews/reviews.service.ts';
+import { remindOfTransfers } from './transfers/transfer-reminders.ts';
+import { serveTransfers } from './transfers/transfers.routes.ts';
+import { createTransfersService } from './transfers/transfers.service.ts';
 
 /** How soon people hear of messages that they have not read. */
 const MESSAGE_MAIL_INTERVAL = 15 * SECOND;
@@ -86,6 +89,7 @@ export const createDealsDomain = (parts: Parts) => {
   const refundDisputes = (rest?: number) => sendDisputeRefunds({ db, clock, providers, report }, rest);
 
   const recordPayments = () => recordMissingPayments(db, clock.now());
+  const remindTransfers = () => remindOfTransfers({ db, clock, notifier, outbox, publicUrl, report });
   const jobs: Job[] = [
     { name: 'payments', every: MINUTE, run: () => reconciler.run(), atStart: () => reconciler.run(0) },
     { name: 'missing-transfers', every: 10 * MINUTE, run: recordPayments },
@@ -98,6 +102,7 @@ export const createDealsDomain = (parts: Parts) => {
     { name: 'meetings', every: MINUTE, run: conversations.meetings.jobs.run },
     { name: 'reviews', every: 10 * MINUTE, run: () => askForReviews({ db, clock, outbox, notifier, publicUrl }) },
     { name: 'shown-reviews', every: 10 * MINUTE, run: () => notifyOfShownReviews({ db, clock, notifier }) },
+    { name: 'transfers', every: 10 * MINUTE, run: remindTransfers },
     { name: 'message-photos', every: HOUR, run: () => removeUnneededPhotos(db, images.privatePhotos, clock.now()) },
   ];
 
@@ -117,6 +122,7 @@ export const createDealsDomain = (parts: Parts) => {
       const handedOver = createHandoverNotices({ events, notifier, outbox });
       const codes = createHandoverCodes(config.authSecret);
       serveHandovers(serve, createHandoversService({ db, clock, codes, notices: handedOver, emit }));
+      serveTransfers(serve, createTransfersService({ db, clock, events, notifier, outbox }), clock);
       serveReviews(serve, createReviewsService({ db, clock, notifier }));
       serveConversations(serve, conversations.service);
       const notices = createOfferNotices({ events, outbox, notifier, publicUrl });
@@ -140,6 +146,7 @@ export const createDealsDomain = (parts: Parts) => {
     conversations,
     releaseHeld: () => releaseHeld({ ...due, db, report }),
     endDeposits: () => deposits.endOver(),
+    remindTransfers,
     refundDisputes: () => refundDisputes(0),
     chargebacks,
     domain,

@@ -4,10 +4,11 @@ import { returnDepositOfBike } from './deposits/end-deposit.ts';
 import { type DueParts, makeDue } from './due/make-due.ts';
 import { endOffersAbove } from './offers/offers.repository.ts';
 import type { OrderNotices } from './orders/order-notices.ts';
+import { beginTransfer } from './transfers/transfers.repository.ts';
 
 /**
  * What happens to deals where their listings change: bookings and offers end or have another price, and buyers are notified. And what
- * a handover means for the money.
+ * a handover means for the money and the papers.
  */
 export const dealsListeners = (bookings: OrderNotices, due: DueParts): Listeners => ({
   listingLeft: (trx, { bikeId, now }) => returnDepositOfBike(trx, bikeId, { now }),
@@ -21,5 +22,6 @@ export const dealsListeners = (bookings: OrderNotices, due: DueParts): Listeners
 
   async saleHandedOver(trx, handover) {
     await makeDue(trx, handover, due);
+    await beginTransfer(trx, handover);
   },
 });

@@ -8,6 +8,7 @@ import { countOpenOrders, findOwnOrder, namesOfBuyers } from './orders/orders.re
 import { findRunningHold } from './payments/holds.repository.ts';
 import { isBeingPaid, isReserved } from './payments/under-way.repository.ts';
 import { ratingsOf } from './reviews/reviews.repository.ts';
+import { countTransferred } from './transfers/transfers.repository.ts';
 
 /** What listings ask of deals, answered from their records. */
 export const dealsOfListings: DealsOfListings = {
@@ -34,4 +35,6 @@ export const dealsOfListings: DealsOfListings = {
   handoverOf: handoverOfBike,
 
   ratingOf: async (db, sellerId, now) => (await ratingsOf(db, [sellerId], { writerRole: 'Buyer', now })).get(sellerId),
+
+  transferredOf: countTransferred,
 };

@@ -40,4 +40,6 @@ export interface DealsOfListings {
   handoverOf(db: Db, bikeId: string): Promise<number | null | undefined>;
   /** What buyers have said about a seller; undefined where nobody has. */
   ratingOf(db: Db, sellerId: string, now: number): Promise<Rating | undefined>;
+  /** How many bikes that a seller has sold are registered in the name of their buyers, as these say. */
+  transferredOf(db: Db, sellerId: string): Promise<number>;
 }

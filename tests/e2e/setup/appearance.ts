@@ -100,11 +100,11 @@ const followTo = async (page: Page, path: string): Promise<void> => {
 export const show = async (
   page: Page,
   { path, prepare }: Screen,
-  { bike, order, sold, withdrawn, seller, conversation }: Marketplace,
+  { bike, order, sold, handedOver, withdrawn, seller, conversation }: Marketplace,
   settle: () => Promise<void>,
   way: Way = 'load',
 ): Promise<void> => {
-  const ids = { bike, order, sold, withdrawn, seller, conversation };
+  const ids = { bike, order, sold, handedOver, withdrawn, seller, conversation };
   const address = path.replace(/\{(\w+)\}/, (_, name: keyof typeof ids) => ids[name]);
   if (way === 'follow') {
     await closeLayers(page);

@@ -26,6 +26,8 @@ export interface Marketplace {
   sold: string;
   /** A bike that its seller has taken down. */
   withdrawn: string;
+  /** An order of which the bike is handed over. */
+  handedOver: string;
   /** The seller's id. */
   seller: string;
   /** About the bike that the buyer has ordered. */
@@ -92,13 +94,13 @@ const sellOne = async (
   return { order: orders.find(({ productId }) => productId === bike)?._id ?? '', sold: bike };
 };
 
-/** A sale that both have written about, and the seller has answered; the buyer has not. */
+/** A sale that both have written about, and the seller has answered; the buyer has not. It is handed over. Returns its order. */
 const reviewEachOther = async (
   url: string,
   { buyer, seller }: { buyer: PersonWithSession; seller: PersonWithSession },
   typed: MarketplaceContent,
   records: DatabaseConfig,
-) => {
+): Promise<string> => {
   const { order: id, sold } = await sellOne(url, buyer, seller, typed);
   await handOver(sold, records);
   const text = typed.meetLocation;
@@ -107,6 +109,8 @@ const reviewEachOther = async (
   const { sellerId } = await send<{ sellerId?: string }>(url, buyer, `GET /api/bike/${sold}`);
   const [review] = await send<{ _id: string }[]>(url, buyer, `GET /api/sellers/${sellerId}/reviews`);
   await send(url, seller, `PUT /api/reviews/${review?._id}/answer`, { text });
+  for (const person of [buyer, seller]) await send(url, person, `PUT /api/orders/${id}/handover`);
+  return id;
 };
 
 /** A meeting that both have confirmed, and a change of it that the seller proposes. */
@@ -129,7 +133,7 @@ const fillMarketplace = async (
   typed: MarketplaceContent,
   records: DatabaseConfig,
 ) => {
-  await reviewEachOther(url, { buyer, seller }, typed, records);
+  const handedOver = await reviewEachOther(url, { buyer, seller }, typed, records);
   const paid = await sellOne(url, buyer, seller, typed);
   const bikes = await Promise.all(typed.bikes.map((fields) => list(url, seller, fields)));
   for (const id of bikes) {
@@ -147,7 +151,7 @@ const fillMarketplace = async (
   const conversation = await openConversation({ url }, buyer, bike, typed.meetLocation);
   await say({ url }, seller, conversation, typed.meetLocation);
   await agreeToMeet(url, { buyer, seller }, conversation, typed.meetLocation);
-  return { bike, ...paid, withdrawn, seller: sellerId, conversation };
+  return { bike, ...paid, handedOver, withdrawn, seller: sellerId, conversation };
 };
 
 /** The seller becomes verified, which is in the audit log from then on. */

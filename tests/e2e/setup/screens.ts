@@ -36,7 +36,7 @@ const openMeeting = async (page: Page): Promise<void> => {
 
 /**
  * Every screen, state and modal of the product, in one list. `{bike}` is a bike that the buyer has ordered, `{order}` a paid
- * order, `{sold}` its bike, `{withdrawn}` one that the seller has taken down, `{seller}` the seller, `{conversation}` one about
+ * order, `{sold}` its bike, `{handedOver}` an order that is handed over, `{withdrawn}` one that the seller has taken down, `{seller}` the seller, `{conversation}` one about
  * the bike.
  */
 export const SCREENS: readonly Screen[] = [
@@ -186,6 +186,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'my-wishlists-empty', viewer: 'newBuyer', path: '/dashboard/myWishlists' },
   { name: 'payment', viewer: 'buyer', path: '/dashboard/payment/{bike}' },
   { name: 'receipt', viewer: 'buyer', path: '/dashboard/receipt/{order}' },
+  { name: 'transfer', viewer: 'seller', path: '/dashboard/transfer/{handedOver}', prepare: unfold },
   { name: 'my-products', viewer: 'seller', path: '/dashboard/myProducts' },
   { name: 'my-products-empty', viewer: 'newSeller', path: '/dashboard/myProducts' },
   {

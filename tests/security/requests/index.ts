@@ -25,6 +25,7 @@ import { searchesRequests } from './searches.ts';
 import { siteRequests } from './site.ts';
 import { statementsRequests } from './statements.ts';
 import { stolenRequests } from './stolen.ts';
+import { transfersRequests } from './transfers.ts';
 
 /** Calls without input, but for those below: there is one request for each, and their line is about `–`. */
 const withoutInput: Requests = Object.fromEntries(
@@ -69,6 +70,7 @@ export const REQUESTS: Requests = withMalformed({
   ...depositsRequests,
   ...disputesRequests,
   ...handoversRequests,
+  ...transfersRequests,
   ...reviewsRequests,
   ...conversationsRequests,
   ...notificationsRequests,

@@ -6,7 +6,7 @@ import { codeOf } from '#testing/handovers.ts';
 import { csvOf, sendFile } from '#testing/imports.ts';
 import { dayAndTime, propose } from '#testing/meetings.ts';
 import { offer } from '#testing/offers.ts';
-import { addDeposit, addDispute, addHeldSale, addMeeting, addReview, addSale } from '../records.ts';
+import { addDeposit, addDispute, addHeldSale, addMeeting, addOrderHandedOver, addReview, addSale } from '../records.ts';
 import { csvFile } from '../requests/imports.ts';
 import { agreeOnMeeting, asCaller, type Deal } from './deal.ts';
 
@@ -277,6 +277,13 @@ export const ACTS: Record<string, Record<string, Act>> = {
       by: 'buyer',
       needs: (deal) => addSale(deal.stage.app, sidesOf(deal)),
       send: (_, id) => ({ path: `/api/orders/${id}/handover` }),
+    },
+  },
+  'PUT /api/orders/:id/transfer': {
+    'ticks a step after the handover': {
+      by: 'buyer',
+      needs: (deal) => addOrderHandedOver(deal.stage.app, asCaller(deal.buyer), asCaller(deal.seller)),
+      send: (_, id) => ({ path: `/api/orders/${id}/transfer`, body: { step: 'formTO', done: true } }),
     },
   },
   'POST /api/payments': {

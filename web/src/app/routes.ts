@@ -47,6 +47,7 @@ export default [
     route('payouts', '../pages/payouts/payouts-page.tsx'),
     route('statements', '../pages/statements/statements-page.tsx'),
     route('disputes/:id', '../pages/disputes/dispute-page.tsx'),
+    route('transfer/:id', '../pages/transfer/transfer-page.tsx'),
     route('savedSearches', '../pages/saved-searches/saved-searches-page.tsx'),
     layout('guards/buyer-only.tsx', [
       route('myOrders', '../pages/my-orders/my-orders-page.tsx'),

@@ -88,6 +88,10 @@ export const callPage = async <R extends PagedRoute>(
 export const fetchFile = async (path: `/${string}`, signal?: AbortSignal): Promise<Blob> =>
   (await sendAuthorized(`GET ${path}` as ApiRoute, signal ? { signal } : {})).blob();
 
+/** The same for a file that is made of what is sent. */
+export const fetchFileFor = async (path: `/${string}`, body: object): Promise<Blob> =>
+  (await sendAuthorized(`POST ${path}` as ApiRoute, { body })).blob();
+
 const sendAuthorized = async (route: ApiRoute, input: AnyCallInput): Promise<Response> => {
   const token = input.visitorFetch ? null : (input.token ?? readAccessToken());
   const response = await send(route, input, token);

@@ -21,12 +21,15 @@ const parse = (text: string): Values => {
   }
 };
 
-/** Of somebody who is not signed in: until the tab is closed, as whoever uses the browser next would read it. */
-const ofVisitor = (key: string): FormDraft => ({
+/** Until the tab is closed. */
+const inSession = (key: string): FormDraft => ({
   read: () => parse(sessionStorage.getItem(key) ?? ''),
   keep: (values) => sessionStorage.setItem(key, JSON.stringify(values)),
   forget: () => sessionStorage.removeItem(key),
 });
+
+/** The draft of a form with what is never kept in the browser for long, such as numbers of an identity card: until the tab is closed or its person signs out. */
+export const sessionDraft = (name: string): FormDraft => inSession(formKey(ownerOf(readAccessToken()) ?? '', name));
 
 /**
  * The draft of a form, by a name of its own, for whoever is signed in now: it stays in this browser when the tab is closed,
@@ -35,7 +38,8 @@ const ofVisitor = (key: string): FormDraft => ({
 export const formDraft = (name: string): FormDraft => {
   const person = ownerOf(readAccessToken());
   const key = formKey(person ?? '', name);
-  if (person === undefined) return ofVisitor(key);
+  // Of somebody who is not signed in: whoever uses the browser next would read it.
+  if (person === undefined) return inSession(key);
   return {
     read: () => parse(readKept(key)),
     keep: (values) => keepText(key, JSON.stringify(values)),

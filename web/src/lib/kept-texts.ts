@@ -63,6 +63,12 @@ export const forgetOldTexts = (): void => {
   }
 };
 
+/** Removes what this tab alone keeps of forms: their person has signed out. */
+export const forgetSessionForms = (): void => {
+  const kept = Array.from({ length: sessionStorage.length }, (_, n) => sessionStorage.key(n) ?? '');
+  for (const key of kept) if (key.startsWith(FORM)) sessionStorage.removeItem(key);
+};
+
 /** Removes all that a person has written and not sent, in this browser: their account is deleted. */
 export const forgetTextsOf = (personId: string): void => {
   const theirs = [draftKey(personId, ''), formKey(personId, ''), handoverKey(personId, '')];

@@ -1,4 +1,5 @@
-import type { Message } from '#contract/entities/conversation.ts';
+import type { DealAct } from '#contract/deal-acts.ts';
+import type { Message, Side } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealPage, NextStep } from '#contract/entities/deal-page.ts';
 import { toDeposit } from '#server/deals/deposits/deposit-facts.ts';
 import { disputeEvents } from '#server/deals/disputes/dispute-facts.ts';
@@ -6,6 +7,7 @@ import { toDealDispute } from '#server/deals/disputes/disputes.mapper.ts';
 import { handoverEvents, toHandover } from '#server/deals/handovers/handover-state.ts';
 import { meetingEvents, stepWithMeeting } from '#server/deals/meetings/meeting-state.ts';
 import { actsOf } from '#server/deals/process/permitted-acts.ts';
+import { type TransferRecord, toDealTransfer } from '#server/deals/transfers/transfer-state.ts';
 import { toPresence } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { fitting } from '#server/platform/db/page.ts';
@@ -65,6 +67,10 @@ const findMessages = async ({ db, publicUrl }: Parts, { id, actor, before }: Wan
   };
 };
 
+/** Whether the reader has steps of the change of owner before them. */
+const hasTransfer = (row: TransferRecord | undefined, side: Side, acts: readonly DealAct[]): boolean =>
+  row !== undefined && acts.includes('tickTransfer') && !toDealTransfer(row, side).isFinished;
+
 /** The next step of the reader. Suspended people, and two of whom one has blocked the other, arrange no meeting. */
 const stepOf = (
   { conversation, side }: DealRecords,
@@ -84,6 +90,7 @@ const stepOf = (
     isHolder,
     isWaitedFor,
     isHandedOver: facts.handover?.isDone === true,
+    hasTransfer: hasTransfer(booking?.transfer, side, acts),
     acts,
     ...offers,
   });
@@ -116,6 +123,7 @@ const standsFor = (records: DealRecords, situation: DealSituation, now: number) 
     ...(facts.handover && {
       handover: toHandover(booking?.handover, side, deposit && deposit.price - deposit.amount),
     }),
+    ...(booking?.transfer && facts.transfer === 'open' && { transfer: toDealTransfer(booking.transfer, side) }),
     ...(records.sale?.dispute && { dispute: toDealDispute(records.sale.dispute) }),
     read: conversation[`${side}_read`],
     readByOther: conversation[`${otherSide(side)}_read`],

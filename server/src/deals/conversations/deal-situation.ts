@@ -14,6 +14,7 @@ import { begunOf, hasMoney, latestOf, paidOf } from '#server/deals/payments/orde
 import type { Ends } from '#server/deals/process/acts.ts';
 import type { Facts } from '#server/deals/process/facts.ts';
 import { reviewsState } from '#server/deals/reviews/handover.ts';
+import { transferState } from '#server/deals/transfers/transfer-state.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { otherSide } from './conversations.repository.ts';
@@ -130,6 +131,7 @@ const factsOf = (records: DealRecords, derived: Derived, { actor, now }: Reader)
       deposit || booking?.payments.some(({ state }) => state === 'sold')
         ? handoverFacts(booking?.handover, side, deposit)
         : undefined,
+    transfer: booking?.transfer && transferState(sale !== undefined, sale?.dispute),
     reviews: sale && booking && reviewsState(sale.times, booking.reviews, now),
     ...disputeFacts(sale, side, now),
   };

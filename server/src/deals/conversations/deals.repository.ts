@@ -4,6 +4,7 @@ import type { DepositRecord } from '#server/deals/deposits/deposit-facts.ts';
 import type { HandoverRecord } from '#server/deals/handovers/handover-state.ts';
 import { isRecent } from '#server/deals/payments/is-recent.ts';
 import type { PaymentRow } from '#server/deals/payments/payments.table.ts';
+import type { TransferRecord } from '#server/deals/transfers/transfer-state.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
 /** Bookings that a timeline shows: a buyer may take one back and book again, thirty times an hour. */
@@ -31,6 +32,8 @@ export interface DealRow {
   payments: DealPayment[];
   /** How the handover stands; undefined as long as nobody has typed or said anything. */
   handover: HandoverRecord | undefined;
+  /** How the change of owner stands; undefined until the handover. */
+  transfer: TransferRecord | undefined;
   /** How many reviews of the sale are written. */
   reviews: number;
 }
@@ -48,6 +51,7 @@ const rowsOfDeal = (db: Db, buyerId: string, bikeId: string) => {
     .selectFrom(newest.as('orders'))
     .leftJoin('booking_answers', 'booking_answers.order_id', 'orders.id')
     .leftJoin('handovers', 'handovers.order_id', 'orders.id')
+    .leftJoin('transfers', 'transfers.order_id', 'orders.id')
     .leftJoin('payments', (join) => join.onRef('payments.order_id', '=', 'orders.id').on(isRecent))
     .leftJoin('deposits', 'deposits.id', 'payments.id')
     .select(['orders.id', 'product_name', 'product_img', 'product_price', 'meet_location'])
@@ -58,6 +62,13 @@ const rowsOfDeal = (db: Db, buyerId: string, bikeId: string) => {
       'handovers.buyer_said_at',
       'handovers.seller_said_at',
       'handovers.handed_over_at',
+    ])
+    .select([
+      'transfers.handed_over_at as transferred_from',
+      'buyer_steps',
+      'seller_steps',
+      'reported_at',
+      'registered_at',
     ])
     .select(({ selectFrom }) =>
       selectFrom('reviews')
@@ -101,13 +112,19 @@ const paymentOfRow = (row: Read): DealPayment[] => {
   return [{ state, kind, amount: Number(amount), price, ...times, deposit: depositOfRow(row) }];
 };
 
+const transferOfRow = (row: Read): TransferRecord | undefined => {
+  const { transferred_from: handed_over_at, buyer_steps, seller_steps, reported_at, registered_at } = row;
+  if (handed_over_at === null || buyer_steps === null || seller_steps === null) return undefined;
+  return { handed_over_at, buyer_steps, seller_steps, reported_at, registered_at };
+};
+
 const bookingOfRow = (row: Read): Omit<DealRow, 'payments'> => {
   const { id, product_name, product_img, product_price, meet_location, created_at, removed_at, ended_at } = row;
   const { answer, reason, answered_at, wrong_codes, buyer_said_at, seller_said_at, handed_over_at } = row;
   const handover = wrong_codes === null ? undefined : { wrong_codes, buyer_said_at, seller_said_at, handed_over_at };
   return {
     ...{ id, product_name, product_img, product_price, meet_location, created_at, removed_at, ended_at },
-    ...{ answer, reason, answered_at, handover, reviews: Number(row.reviews) },
+    ...{ answer, reason, answered_at, handover, transfer: transferOfRow(row), reviews: Number(row.reviews) },
   };
 };
 

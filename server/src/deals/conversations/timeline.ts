@@ -70,8 +70,9 @@ const stepOfOffer = (offer: DealPage['offer']): NextStep | undefined =>
 const stepOfBuyer = (
   state: BikeState,
   booked: DealState | undefined,
-  { offer, agreed, isHandedOver }: Deal,
+  { offer, agreed, isHandedOver, hasTransfer }: Deal,
 ): NextStep | undefined => {
+  if (state === 'bought' && hasTransfer) return 'transfer';
   if (state === 'bought') return isHandedOver ? 'seeReceipt' : 'collect';
   if (booked === 'reserved' && state !== 'held') return 'collect';
   if (booked === 'processing') return 'waitForBank';
@@ -87,9 +88,9 @@ const stepOfBuyer = (
 const stepOfSeller = (
   state: BikeState,
   booked: DealState | undefined,
-  { offer, isWaitedFor, isHolder, answer }: Deal,
+  { offer, isWaitedFor, isHolder, answer, hasTransfer }: Deal,
 ): NextStep | undefined => {
-  if (state === 'bought') return 'handOver';
+  if (state === 'bought') return hasTransfer ? 'transfer' : 'handOver';
   if (booked === 'reserved' && state !== 'held') return isWaitedFor ? 'reply' : 'handOver';
   const ofOffer = isMarket(state) && state !== 'paused' ? stepOfOffer(offer) : undefined;
   if (ofOffer === 'answerOffer') return ofOffer;
@@ -124,6 +125,8 @@ interface Deal extends Pick<DealPage, 'offer' | 'agreed'> {
   isWaitedFor: boolean;
   /** Whether the bike that the buyer has paid for was handed over. */
   isHandedOver: boolean;
+  /** Whether the reader has not finished their steps of the change of owner. */
+  hasTransfer: boolean;
   /** What the reader may do. */
   acts: readonly DealAct[];
 }

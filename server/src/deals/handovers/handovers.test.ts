@@ -105,7 +105,7 @@ describe('A seller who types the code', () => {
       expect(read.acts).toContain('review');
       for (const act of ['typeHandoverCode', 'sayHandedOver']) expect(read.acts).not.toContain(act);
     }
-    expect((await page(buyer)).nextStep).toBe('seeReceipt');
+    expect((await page(buyer)).nextStep).toBe('transfer');
     expect(await kindsOf(buyer)).toContain('handedOver');
     expect(await kindsOf(seller)).not.toContain('handedOver');
     expect((await readCode(buyer)).body.handedOverAt).toEqual(at);

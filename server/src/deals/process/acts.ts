@@ -369,7 +369,7 @@ export const ACTS = {
     by: SELLER,
     call: 'POST /api/orders/:id/handover',
     unless: ['noHandover', 'restUnpaid', 'handedOver', 'codesUsedUp'],
-    writes: ['handovers'],
+    writes: ['handovers', 'transfers'],
     notifies: ['handedOver'],
     moves: { of: 'handover', from: ['waiting', 'said'], to: 'done' },
   },
@@ -378,9 +378,26 @@ export const ACTS = {
     by: BOTH,
     call: 'PUT /api/orders/:id/handover',
     unless: ['noHandover', 'handedOver', 'handoverSaid', 'gone'],
-    writes: ['handovers'],
+    writes: ['handovers', 'transfers'],
     notifies: ['handoverSaid', 'handedOver'],
     moves: { of: 'handover', from: ['waiting'], to: 'said' },
+  },
+  /** Neither is refused to who is suspended or blocked, nor where the other has left: the law sets the time. */
+  tickTransfer: {
+    says: 'ticks a step of their own for the change of owner at BRTA, or takes it back',
+    by: BOTH,
+    call: 'PUT /api/orders/:id/transfer',
+    unless: ['noTransfer', 'transferDisputed', 'transferUndone'],
+    writes: ['transfers'],
+    notifies: ['transfer'],
+  },
+  makeBillOfSale: {
+    says: 'makes the bill of sale, of which nothing is kept',
+    by: BOTH,
+    call: 'POST /api/orders/:id/bill-of-sale',
+    unless: ['noTransfer', 'transferDisputed', 'transferUndone'],
+    writes: [],
+    notifies: [],
   },
   /** Neither is refused to who is suspended or blocked: it is about money that was paid. */
   openDispute: {

@@ -1,6 +1,7 @@
 import { DEPOSIT_HOURS } from '#contract/deposits.ts';
 import { ABSENCE_UNTIL_DAYS } from '#contract/meetings.ts';
 import { AGREED_HOURS, OFFER_HOURS } from '#contract/offers.ts';
+import { TRANSFER_DAYS, TRANSFER_REMINDERS } from '#contract/transfers.ts';
 import type { Move } from './acts.ts';
 
 /** Something that happens in a deal without an act of the buyer or the seller. */
@@ -94,6 +95,10 @@ export const AUTOMATIC_CHANGES: readonly AutomaticChange[] = [
     when: 'the other person says so, too, or an admin confirms it',
     says: 'the bike is handed over',
     moves: { of: 'handover', from: ['said', 'waiting'], to: 'done' },
+  },
+  {
+    when: `${TRANSFER_REMINDERS.join(', ')} days before the ${TRANSFER_DAYS.seller} days of the seller and the ${TRANSFER_DAYS.buyer} days of the buyer are over`,
+    says: 'who has not said yet that the sale is reported, or the bike registered, is reminded (job `transfers`)',
   },
   {
     when: 'the time of a proposal is over, or another proposal replaces it',

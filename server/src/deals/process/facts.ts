@@ -1,5 +1,6 @@
 import type { BookingState } from '#contract/entities/booking.ts';
 import type { BikeState, Side } from '#contract/entities/conversation.ts';
+import type { Transfer } from '#contract/entities/transfer.ts';
 import type { DealState } from '#server/deals/orders/deal-state.ts';
 import type { ReviewsState } from '#server/deals/reviews/handover.ts';
 import type { BikeRow } from '#server/listings/listings.ts';
@@ -69,6 +70,8 @@ export interface Facts {
   disputable: { isTooLate: boolean; isGone: boolean } | undefined;
   /** The newest dispute about the sale: `isFinal`: the decision has given the money to whom it belongs. */
   dispute: { isOpen: boolean; isFinal: boolean; byMe: boolean; isAnswered: boolean; isLate: boolean } | undefined;
+  /** How the change of owner stands; undefined until the bike is handed over. */
+  transfer: Transfer['state'] | undefined;
   /** Whether the reviews of the sale can be written; undefined where the buyer has not paid. */
   reviews: ReviewsState | undefined;
   /** The offer that the act is about, or the newest; undefined where there is none. */

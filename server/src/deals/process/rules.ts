@@ -246,6 +246,22 @@ export const RULES = {
     ({ handover }: Of<'handover'>) => handover?.saidByMe === true,
   ),
 
+  noTransfer: rule(
+    'transfer_not_yet',
+    'the bike is not handed over',
+    ({ transfer }: Of<'transfer'>) => transfer === undefined,
+  ),
+  transferDisputed: rule(
+    'dispute_open',
+    'a dispute about the sale is open',
+    ({ transfer }: Of<'transfer'>) => transfer === 'disputed',
+  ),
+  transferUndone: rule(
+    'transfer_undone',
+    'the money went back to the buyer',
+    ({ transfer }: Of<'transfer'>) => transfer === 'undone',
+  ),
+
   nothingToDispute: rule(
     'dispute_not_paid',
     'the bike is not paid',

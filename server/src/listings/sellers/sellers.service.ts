@@ -35,6 +35,7 @@ export const createSellersService = (db: Db, clock: Clock, deals: DealsOfListing
       ...(user.answers_within !== null && { answersWithin: user.answers_within }),
       forSale,
       sold,
+      transferred: await deals.transferredOf(db, id),
       rating: rating ?? { count: 0 },
       bikes: items,
       ...(next && { next }),

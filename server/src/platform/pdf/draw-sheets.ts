@@ -3,23 +3,28 @@ import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { Deed } from './deed.ts';
 import type { Drawn } from './pdf.ts';
 import type { Sheet } from './sheet.ts';
 
 /** As for photos: requests come first. */
 const NICE = 10;
-const LOOK = fileURLToPath(new URL('./sheet.typ', import.meta.url));
+const LOOKS = {
+  sheet: fileURLToPath(new URL('./sheet.typ', import.meta.url)),
+  deed: fileURLToPath(new URL('./deed.typ', import.meta.url)),
+} as const;
 const FONTS = [
   fileURLToPath(new URL('./fonts/regular.ttf', import.meta.url)),
   fileURLToPath(new URL('./fonts/bold.ttf', import.meta.url)),
 ];
 
-const compiler = NodeCompiler.create({ workspace: dirname(LOOK), fontArgs: [{ fontPaths: FONTS }] });
+const compiler = NodeCompiler.create({ workspace: dirname(LOOKS.sheet), fontArgs: [{ fontPaths: FONTS }] });
 
-const draw = (sheet: Sheet): Drawn => {
+const draw = (sheet: Sheet | Deed): Drawn => {
   try {
     const inputs = { sheet: JSON.stringify(sheet) };
-    const pdf = compiler.pdf({ mainFilePath: LOOK, inputs }, { creationTimestamp: Math.floor(sheet.madeAt / 1000) });
+    const mainFilePath = LOOKS['look' in sheet ? sheet.look : 'sheet'];
+    const pdf = compiler.pdf({ mainFilePath, inputs }, { creationTimestamp: Math.floor(sheet.madeAt / 1000) });
     // What it remembers of one sheet is of no use for the next.
     compiler.evictCache(0);
     return { pdf: new Uint8Array(pdf) };
@@ -36,4 +41,4 @@ try {
 // A terminal and systemd signal the whole group. The server finishes its work first, and this process ends with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
-process.on('message', (sheet: Sheet) => process.send?.(draw(sheet)));
+process.on('message', (sheet: Sheet | Deed) => process.send?.(draw(sheet)));

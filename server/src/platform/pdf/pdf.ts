@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { ContractError } from '#contract/errors.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
+import type { Deed } from './deed.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What the process answers. */
@@ -41,7 +42,7 @@ const start = (): ChildProcess => {
 
 const unavailable = (cause: string): ContractError => new ContractError('unavailable', undefined, undefined, { cause });
 
-const ask = (child: ChildProcess, sheet: Sheet): Promise<Drawn> =>
+const ask = (child: ChildProcess, sheet: Sheet | Deed): Promise<Drawn> =>
   new Promise((resolve, reject) => {
     const finish = (settle: () => void): void => {
       clearTimeout(timer);
@@ -80,10 +81,10 @@ const rest = (child: ChildProcess): void => {
 const oneAtATime = pLimit(1);
 
 /**
- * Draws a sheet as PDF (A4), in a process of its own, which is started for the first sheet and ends a minute after the last one. Throws
+ * Draws a sheet or a deed as PDF (A4), in a process of its own, which is started for the first sheet and ends a minute after the last one. Throws
  * `unavailable` where too many wait, or where it takes too long.
  */
-export const makePdf = async (sheet: Sheet): Promise<Buffer> => {
+export const makePdf = async (sheet: Sheet | Deed): Promise<Buffer> => {
   if (oneAtATime.pendingCount >= MOST_WAITING) throw unavailable('Too many sheets wait to be drawn');
   return oneAtATime(async () => {
     const child = wake();

@@ -6,7 +6,7 @@ import { CompactCard } from '#web/features/listings/card/compact-card.tsx';
 import { AnswersWithin } from '#web/features/listings/sellers/answers-within.tsx';
 import { ReportButton } from '#web/features/moderation/reports/report-button.tsx';
 import { VerifiedNote } from '#web/features/papers/verification/verified-note.tsx';
-import { formatMonth } from '#web/language/format.ts';
+import { formatMonth, formatNumber } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { VerifiedBadge } from '#web/ui/badge.tsx';
@@ -55,6 +55,7 @@ export const SellerProfile = ({ seller, isFirst }: Props) => {
         <span>
           <Plural value={seller.sold} one="# bike sold here" other="# bikes sold here" />
         </span>
+        {seller.transferred > 0 && <Transferred {...seller} />}
         {seller.rating.count > 0 && (
           <a href="#reviews" className="-my-2.5 flex min-h-11 items-center underline underline-offset-4">
             <RatingLine rating={seller.rating} />
@@ -69,6 +70,18 @@ export const SellerProfile = ({ seller, isFirst }: Props) => {
         <BikesForSale seller={seller} isFirst={isFirst} />
       </section>
     </>
+  );
+};
+
+/** Of how many of the bikes sold here the buyers say that they are registered in their names. */
+const Transferred = ({ transferred, sold }: Pick<Seller, 'transferred' | 'sold'>) => {
+  const [done, all] = [formatNumber(transferred), formatNumber(sold)];
+  return (
+    <span>
+      <Trans>
+        {done} of {all} registered in the buyer’s name
+      </Trans>
+    </span>
   );
 };
 

@@ -89,13 +89,13 @@ const STATES: Record<BookingState, string> = {
 /** What the seller should look at. */
 const STRONG: readonly BookingState[] = ['waiting', 'paying', 'reserved', 'paid'];
 
-const State = ({ booking: { state, heldUntil, answered, handedOverAt } }: { booking: Booking }) => {
+const State = ({ booking: { _id, state, heldUntil, answered, handedOverAt } }: { booking: Booking }) => {
   const time = heldUntil && formatTimeOfDay(heldUntil);
   const reason = state === 'declined' && answered?.reason && declineReasonText(answered.reason);
   return (
     <>
       <span className={STRONG.includes(state) ? 'font-semibold' : 'text-base-content/75'}>{STATES[state]}</span>
-      {state === 'paid' && <HandoverState handedOverAt={handedOverAt} />}
+      {state === 'paid' && <HandoverState orderId={_id} handedOverAt={handedOverAt} />}
       {time && (
         <span className="block text-sm">
           <Trans>The bike is kept for them until {time}.</Trans>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ServerEvent } from '#contract/entities/server-event.ts';
 import { bookingKeys } from '#web/features/deals/bookings/waiting.queries.ts';
 import { orderKeys } from '#web/features/deals/orders/orders.queries.ts';
+import { transferKeys } from '#web/features/deals/transfers/transfers.queries.ts';
 import { followEvents } from '#web/features/notices/event-stream.ts';
 import { notificationKeys } from '#web/features/notices/unread.queries.ts';
 import { forgetOldTexts } from '#web/lib/kept-texts.ts';
@@ -9,7 +10,7 @@ import { conversationKeys } from './conversations.queries.ts';
 import { isSentHere, sendUnsent } from './send-unsent.ts';
 import { unsentOf } from './unsent.ts';
 
-const OF_DEALS = [conversationKeys.all, bookingKeys.all, orderKeys.all];
+const OF_DEALS = [conversationKeys.all, bookingKeys.all, orderKeys.all, transferKeys.all];
 
 type Keys = readonly (readonly string[])[];
 

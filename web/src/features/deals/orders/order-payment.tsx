@@ -51,7 +51,7 @@ export const PaymentCell = ({ order }: { order: Order }) => {
   return (
     <>
       <PaymentStatus order={order} />
-      {isPaid(order) && <HandoverState handedOverAt={order.handedOverAt} />}
+      {isPaid(order) && <HandoverState orderId={order._id} handedOverAt={order.handedOverAt} />}
       {step && (
         <ButtonLink variant={step.isMain ? 'primary' : 'plain'} to={step.to}>
           {step.label}

@@ -1,15 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { SaleReviews } from '#contract/entities/review.ts';
 import { MAX_REVIEW_LENGTH, STARS, type Stars } from '#contract/reviews.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { reviewText } from '#contract/rules/review.ts';
+import { transferOf, useTick } from '#web/features/deals/transfers/transfers.queries.ts';
 import { formatDate } from '#web/language/format.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
+import { toastError } from '#web/lib/toast.tsx';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
@@ -38,6 +41,7 @@ export const ReviewForm = ({ orderId, until, own, name, isSeller, onClose }: Pro
   const form = useForm({ resolver: rulesResolver(ReviewFields), defaultValues: { stars: '', text: '' } });
   const forgetDraft = useDraft(`review:${orderId}`, form, KEPT);
   const { mutate, isPending, error } = useWriteReview(orderId);
+  const registered = useRegistered(orderId, isSeller);
   const chosen = useWatch({ control: form.control, name: 'stars' });
   // A draft that was typed and not sent comes before the review that was sent.
   useEffect(() => {
@@ -51,6 +55,7 @@ export const ReviewForm = ({ orderId, until, own, name, isSeller, onClose }: Pro
       {
         onSuccess: () => {
           forgetDraft();
+          registered.save();
           onClose();
         },
       },
@@ -79,10 +84,34 @@ export const ReviewForm = ({ orderId, until, own, name, isSeller, onClose }: Pro
         maxLength={MAX_REVIEW_LENGTH}
         {...fieldProps(form, 'text')}
       />
+      {registered.isAsked && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={registered.isChecked}
+            onChange={({ target }) => registered.check(target.checked)}
+            className="size-6 shrink-0 accent-base-content"
+          />
+          <Trans>The bike is registered in my name at BRTA</Trans>
+        </label>
+      )}
       {error && <ErrorNotice message={errorMessage(error)} />}
       <DialogButtons onCancel={onClose} loading={isPending}>
         <Trans>Save the review</Trans>
       </DialogButtons>
     </form>
   );
+};
+
+/** Asks a buyer whether the bike is registered in their name, where its checklist waits for that. `save` notes a yes. */
+const useRegistered = (orderId: string, isSeller: boolean) => {
+  const { data } = useQuery({ ...transferOf(orderId), enabled: !isSeller, retry: false });
+  const { mutate } = useTick(orderId);
+  const [isChecked, check] = useState(false);
+  const isAsked = data?.steps.some(({ step, doneAt }) => step === 'registered' && !doneAt) === true;
+  const save = (): void => {
+    if (!isAsked || !isChecked) return;
+    mutate({ step: 'registered', done: true }, { onError: (failure) => toastError(errorMessage(failure)) });
+  };
+  return { isAsked: isAsked && !isSeller, isChecked, check, save };
 };

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { errorMessage } from '#web/lib/errors.ts';
+import { forgetSessionForms } from '#web/lib/kept-texts.ts';
 import { toastError } from '#web/lib/toast.tsx';
 import { useSessionStore } from './session-context.tsx';
 
@@ -9,6 +10,7 @@ export const useLogout = (): (() => Promise<boolean>) => {
   return async () => {
     try {
       await store.signOut();
+      forgetSessionForms();
       return true;
     } catch (error) {
       const reason = errorMessage(error);

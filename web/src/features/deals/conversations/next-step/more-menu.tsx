@@ -26,6 +26,7 @@ const IN_ORDER: readonly WayName[] = [
   'claimDeposit',
   'giveUpDeposit',
   'openDispute',
+  'transfer',
   'receipt',
   'review',
   'records',

@@ -24,6 +24,7 @@ const OF_STEP: Record<StepName, readonly WayName[]> = {
   waitForMeeting: [],
   meet: ['checklist'],
   didTheyCome: ['book', 'recordAbsence'],
+  transfer: ['transfer', 'review'],
 };
 
 /** Two who meet already, or who have met and wait for nothing else, are asked for no meeting. */

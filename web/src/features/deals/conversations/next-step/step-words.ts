@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { DealPage, NextStep } from '#contract/entities/deal-page.ts';
 import { meetingSoon, placeName } from '#web/features/deals/meetings/meeting-words.ts';
-import { formatSoon, formatTaka } from '#web/language/format.ts';
+import { formatDay, formatNumber, formatSoon, formatTaka } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
+import { noonOf } from '#web/ui/day-bars.tsx';
 import { proposalOf } from './ways.ts';
 
 interface About {
@@ -51,6 +52,14 @@ const agreedMeeting: Words = ({ page: { meeting }, name }) => {
 const otherSaid: Words = ({ name }) => t`${name} says that the bike is handed over. Is that right?`;
 const selfSaid: Words = ({ name }) => t`You said that the bike is handed over. Now ${name} has to confirm it, too.`;
 const bought: Words = ({ name }) => t`You bought this bike from ${name}.`;
+
+const changeOfOwner: Words = ({ page: { transfer, side } }) => {
+  if (!transfer) return '';
+  const [day, done, all] = [formatDay(noonOf(transfer.until)), formatNumber(transfer.done), formatNumber(transfer.all)];
+  return side === 'seller'
+    ? t`Report the sale to BRTA by ${day}. ${done} of ${all} steps are done.`
+    : t`Register the bike in your name by ${day}. ${done} of ${all} steps are done.`;
+};
 
 /** After the payment, and before the bike is handed over, the two have to meet, unless they just have. */
 const paid =
@@ -118,6 +127,7 @@ const WORDS: Record<NextStep, Words> = {
   waitForMeeting: waitingMeeting,
   meet: agreedMeeting,
   didTheyCome: ({ name }) => t`Did ${name} come?`,
+  transfer: changeOfOwner,
 };
 
 /** Returns the sentence that says what is next for the reader. */

@@ -38,7 +38,7 @@ export interface Way {
   reload?: boolean;
 }
 
-type LinkName = 'meeting' | 'checklist' | 'receipt' | 'records' | 'otherBikes' | 'report';
+type LinkName = 'meeting' | 'checklist' | 'receipt' | 'transfer' | 'records' | 'otherBikes' | 'report';
 export type WayName =
   | LinkName
   | Extract<
@@ -152,6 +152,10 @@ const LINKS: Record<LinkName, (page: DealPage) => Way | undefined> = {
   receipt: ({ side, bike, orderId }) =>
     side === 'buyer' && bike.state === 'bought' && orderId
       ? { label: t`Receipt`, to: `/dashboard/receipt/${orderId}` }
+      : undefined,
+  transfer: ({ transfer, orderId }) =>
+    transfer && orderId
+      ? { label: t`Checklist`, entry: t`Change of owner at BRTA`, to: `/dashboard/transfer/${orderId}` }
       : undefined,
   records: (page) =>
     page.orderId ? { label: page.side === 'buyer' ? t`My Orders` : t`Bookings`, to: recordsPath(page) } : undefined,
