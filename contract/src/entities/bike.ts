@@ -110,6 +110,7 @@ export type PublicBike = z.infer<typeof PublicBike>;
  * A bike on its own page, as `PublicBike`. `heldUntil` (ISO 8601): until then it is kept for another buyer than the reader, who
  * is paying for it. `preview`: path of the image that chats show beside a link to the page. `sellerId`: whose public page is
  * `/sellers/{id}`; absent once they sell no more. `sellerRating`: what their buyers have said, absent as long as nobody has.
+ * `sellerIsNew`: they signed up less than `NEW_ACCOUNT_DAYS` ago.
  * `agreed`: for how much the reader may book and pay it. `offMarket`: it is not for sale at the moment, or sold elsewhere, and
  * nobody sees the seller's email and phone.
  */
@@ -119,6 +120,7 @@ export const BikeOnPage = z.extend(PublicBike, {
   preview: z.string(),
   sellerId: z.optional(z.string()),
   sellerRating: z.optional(Rating),
+  sellerIsNew: z.optional(z.literal(true)),
   agreed: z.optional(AgreedPrice),
   offMarket: z.optional(z.enum(SHOWN_OFF_MARKET)),
 });

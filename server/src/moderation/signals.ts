@@ -1,4 +1,5 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { NEW_ACCOUNT_DAYS } from '#contract/bike-warnings.ts';
 import { contactsIn } from '#contract/contacts.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
@@ -21,7 +22,7 @@ const BATCH = 200;
 const BATCHES = 50;
 /** So many listings of an account that is younger than this are a signal. */
 const MANY_LISTINGS = 15;
-const NEW_ACCOUNT = 7 * DAY;
+const NEW_ACCOUNT = NEW_ACCOUNT_DAYS * DAY;
 
 type Found = Omit<NewSignal, 'id' | 'kind' | 'signal' | 'other_bike_id'> & { other_bike_id?: string };
 

@@ -96,6 +96,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'bike-for-buyer', viewer: 'newBuyer', path: '/bike/{bike}' },
   { name: 'bike-for-its-seller', viewer: 'seller', path: '/bike/{bike}' },
   { name: 'bike-for-another-seller', viewer: 'newSeller', path: '/bike/{bike}' },
+  { name: 'bike-check', viewer: 'visitor', path: '/bike/{bike}/check' },
   { name: 'bike-sold', viewer: 'visitor', path: '/bike/{sold}' },
   { name: 'bike-withdrawn', viewer: 'visitor', path: '/bike/{withdrawn}' },
   { name: 'bike-not-found', viewer: 'visitor', path: '/bike/none' },

@@ -14,6 +14,7 @@ export default [
     route('search', '../pages/search/search-page.tsx'),
     route('compare', '../pages/compare/compare-page.tsx'),
     route('bike/:id', '../pages/bike/bike-page.tsx'),
+    route('bike/:id/check', '../pages/bike/check/check-page.tsx'),
     route('sellers/:id', '../pages/seller/seller-page.tsx'),
     layout('guards/user-only.tsx', [
       route('profile', '../pages/profile/profile-page.tsx'),

@@ -1,3 +1,4 @@
+import { NEW_ACCOUNT_DAYS } from '#contract/bike-warnings.ts';
 import {
   type BikeOnPage,
   MAX_SIMILAR,
@@ -52,10 +53,12 @@ export const createBikePageService = (db: Db, clock: Clock, deals: DealsOfListin
         if (now - Number(bike.removed_at) >= KEPT) throw new ContractError('bike_withdrawn');
         return { ...toRemovedBike(bike), withdrawn: true };
       }
-      const isSeller = (await findUserById(db, bike.seller_id))?.role === 'Seller';
+      const seller = await findUserById(db, bike.seller_id);
+      const isSeller = seller?.role === 'Seller';
+      const isNew = seller !== undefined && now - Number(seller.created_at) < NEW_ACCOUNT_DAYS * DAY;
       const photos = await furtherPhotos(db, id);
       const rating = isSeller ? await deals.ratingOf(db, bike.seller_id, now) : undefined;
-      const shown = { bike, furtherPhotos: photos, readerId: actor?.id, isSeller, rating };
+      const shown = { bike, furtherPhotos: photos, readerId: actor?.id, isSeller, isNew, rating };
       if (offMarket) return toBikeOffMarket(shown);
       const hold = bike.product_status === 'Sold' ? undefined : await deals.holdOf(db, id, now);
       const agreed =

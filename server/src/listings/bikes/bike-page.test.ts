@@ -58,6 +58,20 @@ describe('The page of a bike: GET /bike/{id}', () => {
     expect((await call(app, `GET /api/bike/${id}`, { token: 'not-a-token' })).body).toEqual(seen);
   });
 
+  it('says that its seller is new here for seven days', async () => {
+    const id = await list();
+    const created = (age: number) =>
+      app.db
+        .updateTable('users')
+        .set({ created_at: Date.now() - age })
+        .where('email', '=', seller.email)
+        .execute();
+    expect((await get(id)).body.sellerIsNew).toBe(true);
+    await created(7 * DAY);
+    expect((await get(id)).body.sellerIsNew).toBeUndefined();
+    await created(0);
+  });
+
   it('stays when the bike is sold, and says so', async () => {
     const id = await list();
     await markSold(id);

@@ -127,6 +127,8 @@ interface OnPage {
   readerId: string | undefined;
   /** Whether who listed the bike still sells. */
   isSeller: boolean;
+  /** Whether their account is younger than `NEW_ACCOUNT_DAYS`. */
+  isNew: boolean;
   /** What buyers have said about them. */
   rating: Rating | undefined;
   /** The price that the reader has agreed on with the seller. */
@@ -140,6 +142,7 @@ export const toBikeOnPage = ({
   hold,
   readerId,
   isSeller,
+  isNew,
   rating,
   agreed,
 }: OnPage): BikeOnPage => ({
@@ -149,6 +152,7 @@ export const toBikeOnPage = ({
   preview: previewPath(bike),
   ...(isSeller && { sellerId: bike.seller_id }),
   ...(rating && { sellerRating: rating }),
+  ...(isSeller && isNew && { sellerIsNew: true as const }),
   ...agreedIn(agreed),
 });
 

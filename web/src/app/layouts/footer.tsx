@@ -9,7 +9,7 @@ const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
 /** Product blurb, copyright line and social links (spec section 2). */
 export const Footer = () => (
-  <footer className="mt-16 bg-neutral text-neutral-content">
+  <footer className="print:hidden mt-16 bg-neutral text-neutral-content">
     <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-10 sm:flex-row sm:items-end sm:justify-between">
       <div className="max-w-md">
         <p className="font-black text-2xl tracking-tighter">

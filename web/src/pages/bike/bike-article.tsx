@@ -21,6 +21,7 @@ import { BikeContact } from './bike-contact.tsx';
 import { BikeCostFold } from './bike-cost-fold.tsx';
 import { BikeFactList } from './bike-fact-list.tsx';
 import { factsLine } from './bike-words.ts';
+import { CheckLink } from './check/check-link.tsx';
 import { Gallery } from './gallery.tsx';
 import { PriceCheck } from './price-check.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -80,6 +81,7 @@ export const BikeArticle = ({ bike, guide, loadedAt }: Props) => {
         {bike.agreed && offered && <AgreedNote agreed={bike.agreed} className="mt-3 rounded-box bg-base-200 p-3" />}
         {bike.heldUntil && offered && <HeldNotice until={bike.heldUntil} />}
         <PapersNote bike={bike} />
+        {offered && <CheckLink bike={bike} guide={guide} />}
       </div>
       {offered && <PriceCheck bike={bike} initial={guide} loadedAt={loadedAt} />}
       {offered && <BikeCostFold bike={bike} price={priceFor(bike)} />}
