@@ -11,7 +11,7 @@ const FORM_PAGE = 38.5;
 const LISTING_PAGE = 60;
 const LISTING_PAGES = ['/dashboard/addProduct', '/dashboard/import'];
 /** With the messages of all forms, those of documents too, which are longer in Bangla. */
-const OTHER_PAGE = 53;
+const OTHER_PAGE = 53.5;
 const FORM_PAGES = ['/login', '/signup', '/signup/finish', '/forgot-password', '/reset-password'];
 const budgetOf = (path: string): number => {
   if (LISTING_PAGES.includes(path)) return LISTING_PAGE;
