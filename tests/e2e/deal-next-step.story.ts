@@ -50,6 +50,12 @@ story(
 
     await page.keyboard.press('Enter');
     await expect(entries(page).first()).toBeFocused();
+    // Closed and opened again before the browser has told of either.
+    await more(page).evaluate((button: HTMLButtonElement) => {
+      (button.popoverTargetElement as HTMLElement).hidePopover();
+      button.click();
+    });
+    await expect(entries(page).first()).toBeFocused();
     await page.goBack();
     await expect(entries(page)).toHaveCount(0);
     await expect(page).toHaveURL(`/messages/${id}`);

@@ -21,7 +21,7 @@ interface Pair {
 /** A conversation about a bike. */
 const startConversation = async ({ baseURL, createPerson }: Omit<StoryFixtures, 'page'>): Promise<Pair> => {
   const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
-  const bike = await listBike(baseURL ?? '', seller, newModel());
+  const bike = await listBike(baseURL ?? '', seller, newModel(), 'Suzuki', { district: 'Khulna' });
   return { seller, buyer, id: await openConversation({ url: baseURL ?? '' }, buyer, bike, 'কবে দেখা যাবে?') };
 };
 
@@ -31,11 +31,13 @@ const openAt = async (browser: Browser, baseURL: string | undefined, person: Per
   return page;
 };
 
-story('What is typed about a meeting stays over an error and a reload', async ({ browser, baseURL, createPerson }) => {
+story('A meeting is proposed in the district of the bike; what is typed about it stays over an error and a reload', async ({ browser, baseURL, createPerson }) => {
   const { id, buyer } = await startConversation({ baseURL, createPerson });
   const page = await openAt(browser, baseURL, buyer, id);
   await chooseMore(page, 'দেখা করার প্রস্তাব দিন');
   await expect(dialog(page).getByRole('link', { name: /দেখা করার আগে/ })).toHaveAttribute('href', '/safety');
+  // The district of the bike.
+  await expect(dialog(page).getByLabel('জেলা')).toHaveValue('Khulna');
   const typed = dayAndTime(later(Date.now(), { days: 2 }));
   await sendProposal(page);
   await expect(dialog(page).getByText('দিন আর সময় বেছে নিন।')).toHaveCount(2);

@@ -2,8 +2,10 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** What every page needs of other people's code, and what forms alone need of it. */
+/** What every page needs of other people's code, what lists and changes alone need of it, and what forms do. */
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack)\//;
+const LISTS_AND_CHANGES =
+  /@tanstack\/.*\/(infiniteQueryObserver|mutationObserver|queriesObserver|useInfiniteQuery|useMutation|useQueries)\.js/;
 const FORM_PACKAGES = /node_modules\/(react-hook-form|zod)\//;
 const OWN = /\/web\/src\//;
 
@@ -12,16 +14,18 @@ const START = [
   'contract/src/{digits,own-address,texts,used-time}.ts',
   'contract/src/catalogue/models.ts',
   'web/src/app/',
-  'web/src/features/listings/bikes.queries.ts',
+  'web/src/features/listings/{bike-keys,brand-path,home.queries}.ts',
   'web/src/features/listings/card/{bike-text,price-fall-note}.*',
   'web/src/features/people/session/{return-to,session.queries}.ts',
   'web/src/features/search/{complete-words,result-layout,search-box,suggestions.queries}.*',
   'web/src/language/{bike-labels,format,labels,language}.ts',
-  'web/src/lib/{client-config,lazy-component,load-chunk,page-address,paged-list,title,use-delayed,use-online,when-idle}.*',
-  'web/src/ui/{badge,button,classes,dialog-entry,drawing,icons,loading,photo,price,use-hydrated,use-incremental-count}.*',
+  'web/src/lib/{client-config,lazy-component,load-chunk,page-address,title,use-delayed,use-online,when-idle}.*',
+  'web/src/ui/{badge,button,classes,dialog-entry,drawing,frame-icons,icon,loading,photo,price,use-hydrated,use-incremental-count}.*',
 ];
 /** Of the same folders, what only pages of the dashboard need. */
 const DASHBOARD = ['web/src/app/guards/require-role.tsx', 'web/src/app/layouts/drawer-entries.ts'];
+/** What pages share that show a list or change something. */
+const MOST_PAGES = ['web/src/lib/paged-list.ts', 'web/src/ui/icons.tsx'];
 /** What most forms share. */
 const FORMS = [
   'web/src/lib/{forms,use-draft}.ts',
@@ -60,13 +64,16 @@ const isOneOf = (patterns: readonly string[]) => {
  */
 export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
   const isOfStart = isOneOf(START);
+  const isOfMostPages = isOneOf(MOST_PAGES);
   const isOfDashboard = isOneOf(DASHBOARD);
   const isOfForms = isOneOf(FORMS);
   const isOfNoList = isOneOf([...FORMS, ...NO_LISTS]);
   return [
-    { name: 'vendor', test: VENDOR, priority: 3 },
+    { name: 'vendor', test: (id) => VENDOR.test(id) && !LISTS_AND_CHANGES.test(id), priority: 3 },
     { name: 'start', test: (id) => isOfStart(id) && !isOfDashboard(id), minShareCount: 2, priority: 2 },
     { name: 'dashboard', test: isOfDashboard, minShareCount: 2, priority: 1 },
+    // Most pages need some of these, the home page none.
+    { name: 'queries', test: (id) => LISTS_AND_CHANGES.test(id) || isOfMostPages(id), priority: 2 },
     // Every card has a heart; the home page loads it after its first paint.
     {
       name: 'heart',

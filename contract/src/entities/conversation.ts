@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DISTRICTS } from '#contract/catalogue/districts.ts';
 import { WARNING_KINDS } from '#contract/warnings.ts';
 
 /** The role of a person in a conversation: the buyer asks about the bike, the seller sells it. */
@@ -19,6 +20,8 @@ export const DealBike = z.object({
   brand: z.string(),
   productImg: z.string(),
   price: z.number(),
+  /** English name. Absent where the listing names none, and for the buyer of a hidden one. */
+  district: z.optional(z.enum(DISTRICTS)),
   state: z.enum(BIKE_STATES),
 });
 export type DealBike = z.infer<typeof DealBike>;

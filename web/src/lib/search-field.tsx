@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useId, useRe
 import { useNavigation, useSearchParams } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { FieldFrame } from '#web/ui/field.tsx';
-import { CrossIcon } from '#web/ui/icons.tsx';
+import { CrossIcon } from '#web/ui/frame-icons.tsx';
 
 /** Milliseconds without a key press after which the search starts. */
 const PAUSE = 300;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { CheckIcon } from './icons.tsx';
+import { CheckIcon } from './frame-icons.tsx';
 
 /** Shown beside the name of a seller whom an admin has verified. Green is used for nothing else. */
 export const VerifiedBadge = () => (

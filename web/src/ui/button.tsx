@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { classes } from './classes.ts';
-import { CrossIcon } from './icons.tsx';
+import { CrossIcon } from './frame-icons.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /** `primary`: the main action of a view. `plain`: any other. `quiet`: in bars and rows. `danger`: it deletes something. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '#web/language/format.ts';
-import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from './icons.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from './frame-icons.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 interface Props {

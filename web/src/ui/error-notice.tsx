@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from './button.tsx';
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon } from './frame-icons.tsx';
 
 interface Props {
   /** What happened, for users. */

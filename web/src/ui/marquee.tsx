@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { PauseIcon, PlayIcon } from './icons.tsx';
+import { PauseIcon, PlayIcon } from './frame-icons.tsx';
 
 /** Pixels a second (spec section 9). */
 const SPEED = 20;

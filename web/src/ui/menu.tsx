@@ -63,11 +63,20 @@ export const Menu = ({ entries, className, children }: Props) => {
   const close = () => menu.current?.hidePopover();
   useDialogEntry(open, close);
 
-  useLayoutEffect(() => {
-    if (!open || !menu.current || !button.current) return;
+  const placeAndFocus = () => {
+    if (!menu.current || !button.current) return;
     place(menu.current, button.current.getBoundingClientRect());
     menu.current.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, as soon as the entries are there.
+  useLayoutEffect(() => {
+    if (open) placeAndFocus();
   }, [open]);
+  const toggle = (isOpen: boolean): void => {
+    // Closed and opened again at once, the browser tells of the opening alone: the entries are there already.
+    if (isOpen && open) placeAndFocus();
+    setOpen(isOpen);
+  };
 
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Tab') close();
@@ -95,7 +104,7 @@ export const Menu = ({ entries, className, children }: Props) => {
         popover="auto"
         role="menu"
         tabIndex={-1}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onToggle={({ newState }) => toggle(newState === 'open')}
         onKeyDown={press}
         className="fixed inset-auto max-h-[calc(100dvh-1rem)] w-72 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-box border border-base-300 bg-base-100 p-2 text-base-content [box-shadow:0_10px_15px_-3px_#0002] empty:hidden"
       >

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { useDialogEntry } from './dialog-entry.ts';
-import { CrossIcon } from './icons.tsx';
+import { CrossIcon } from './frame-icons.tsx';
 
 const FIRST_FIELD = ':is(input, select, textarea):enabled';
 

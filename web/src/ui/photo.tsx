@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { BikeIcon, UserIcon } from './icons.tsx';
+import { BikeIcon, UserIcon } from './frame-icons.tsx';
 
 /** URLs of one photo: `src` works everywhere, the source sets exist for photos that are stored in several widths. */
 interface PhotoSources {

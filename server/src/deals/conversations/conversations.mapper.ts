@@ -1,3 +1,4 @@
+import type { District } from '#contract/catalogue/districts.ts';
 import type { RemovedBike } from '#contract/entities/bike.ts';
 import type { BikeState, Conversation, DealBike, Message, Other } from '#contract/entities/conversation.ts';
 import type { DealEvent } from '#contract/entities/deal-page.ts';
@@ -39,12 +40,14 @@ export const toDealBike = (
   bike: BikeRow,
   state: BikeState,
   { modelName, photoURL }: Pick<RemovedBike, 'modelName' | 'photoURL'>,
+  district: District | null,
 ): DealBike => ({
   productId: bike.id,
   productName: modelName,
   brand: bike.brand,
   productImg: photoURL,
   price: bike.rsl_price,
+  ...(district && { district }),
   state,
 });
 

@@ -22,9 +22,10 @@ export const dealBike = (
   bike: BikeRow,
   { side, state, order }: { side: Side; state: BikeState; order: BookedBike | undefined },
 ): DealBike => {
-  if (side === 'seller') return toDealBike(bike, state, { modelName: bike.model_name, photoURL: bike.photo_url });
+  const { model_name: modelName, photo_url: photoURL, district } = bike;
+  if (side === 'seller') return toDealBike(bike, state, { modelName, photoURL }, district);
   const booked = order && isHidden(bike) && { modelName: order.product_name, photoURL: order.product_img };
-  return toDealBike(bike, state, booked || labelOf(bike));
+  return toDealBike(bike, state, booked || labelOf(bike), isHidden(bike) ? null : district);
 };
 
 /** Bikes and people of some conversations, in one query for each kind of fact. */

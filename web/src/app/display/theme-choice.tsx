@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
-import { MoonIcon, SunIcon, ThemeIcon } from '#web/ui/icons.tsx';
+import { MoonIcon, SunIcon, ThemeIcon } from '#web/ui/frame-icons.tsx';
 import { type ThemeChoice as Choice, chooseTheme, readTheme, THEME_CHOICES } from './theme.ts';
 
 const LOOK = {

@@ -7,19 +7,14 @@ import {
   BellIcon,
   BikeIcon,
   CardIcon,
-  ChartIcon,
-  ClockIcon,
-  DashboardIcon,
-  GridIcon,
   HeartIcon,
-  type IconProps,
-  ListIcon,
   PinIcon,
   PlusIcon,
   ShieldIcon,
   UserIcon,
-  UsersIcon,
-} from '#web/ui/icons.tsx';
+} from '#web/ui/frame-icons.tsx';
+import type { IconProps } from '#web/ui/icon.tsx';
+import { ChartIcon, ClockIcon, DashboardIcon, GridIcon, ListIcon, UsersIcon } from '#web/ui/icons.tsx';
 
 export interface DrawerEntry {
   to: string;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { MicroblogIcon, SocialNetworkIcon, VideoSiteIcon } from '#web/ui/icons.tsx';
+import { MicroblogIcon, SocialNetworkIcon, VideoSiteIcon } from '#web/ui/frame-icons.tsx';
 import { ThemeChoice } from '../display/theme-choice.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';

@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { UnreadMark } from '#web/features/deals/conversations/unread-mark.tsx';
 import { NotificationMark } from '#web/features/notices/unread-mark.tsx';
 import { useSession } from '#web/features/people/session/session-context.tsx';
-import { BellIcon, UserIcon } from '#web/ui/icons.tsx';
+import { BellIcon, UserIcon } from '#web/ui/frame-icons.tsx';
 import { LanguageSwitch } from '../display/language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { UserMenu } from './user-menu.tsx';

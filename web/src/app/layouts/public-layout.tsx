@@ -1,7 +1,10 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { Footer } from './footer.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { PageFrame } from './page-frame.tsx';
+
+/** The server renders it with the page; its script comes after the page's own. */
+const Footer = lazyComponent(async () => (await import('./footer.tsx')).Footer);
 
 /** Navigation, the page, footer (spec section 2). */
 const PublicLayout = () => (
@@ -12,7 +15,9 @@ const PublicLayout = () => (
         <Outlet />
       </Suspense>
     </main>
-    <Footer />
+    <Suspense>
+      <Footer />
+    </Suspense>
   </PageFrame>
 );
 export default PublicLayout;

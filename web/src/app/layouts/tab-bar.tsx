@@ -4,7 +4,8 @@ import { Link, useLocation } from 'react-router';
 import { UnreadMark } from '#web/features/deals/conversations/unread-mark.tsx';
 import { useSession } from '#web/features/people/session/session-context.tsx';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
-import { ChatIcon, HomeIcon, type IconProps, PlusIcon, SearchIcon, UserIcon } from '#web/ui/icons.tsx';
+import { ChatIcon, HomeIcon, PlusIcon, SearchIcon, UserIcon } from '#web/ui/frame-icons.tsx';
+import type { IconProps } from '#web/ui/icon.tsx';
 
 interface Mark {
   /** Of who is signed in. */

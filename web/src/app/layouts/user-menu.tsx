@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import type { IdentityUser } from '#web/features/people/session/identity.ts';
 import { useLogout } from '#web/features/people/session/use-logout.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
-import { LogoutIcon, UserIcon } from '#web/ui/icons.tsx';
+import { LogoutIcon, UserIcon } from '#web/ui/frame-icons.tsx';
 import { Avatar } from '#web/ui/photo.tsx';
 import { ThemeChoice } from '../display/theme-choice.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ArrowRightIcon } from '#web/ui/icons.tsx';
+import { ArrowRightIcon } from '#web/ui/frame-icons.tsx';
 
 /** A sentence about what waits, and the one link to where it is done. */
 export interface StepWords {

@@ -4,25 +4,7 @@ import type { Bike, BikeOnPage, OwnBike, PublicBike, WithdrawnBike } from '#cont
 import { type CallOptions, callApi, callPage } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/errors.ts';
 import { type PagedList, pagedList } from '#web/lib/paged-list.ts';
-
-/** Query keys of bikes. After any change to a bike, everything under `all` is out of date. */
-export const bikeKeys = {
-  all: ['bikes'],
-  ofBrand: (brand: string) => ['bikes', 'brand', brand],
-  one: (id: string) => ['bikes', 'one', id],
-  page: (id: string, viewer: string | undefined) => ['bikes', 'page', id, viewer ?? ''],
-  similar: (id: string) => ['bikes', 'similar', id],
-  advertised: ['bikes', 'advertised'],
-  brandSales: ['bikes', 'brand-sales'],
-  own: (email: string) => ['bikes', 'own', email],
-  takenBack: (email: string) => ['bikes', 'taken-back', email],
-  ownListing: (id: string) => ['bikes', 'own-listing', id],
-  deletionPreview: (id: string) => ['bikes', 'deletion-preview', id],
-  /** Keys of mutations. */
-  advertise: ['bikes', 'advertise'],
-  price: ['bikes', 'price'],
-  remove: ['bikes', 'remove'],
-} as const;
+import { bikeKeys } from './bike-keys.ts';
 
 export type BikeList = PagedList<Bike>;
 export type OwnBikeList = PagedList<OwnBike>;
@@ -32,22 +14,6 @@ export const brandBikes = (brand: Brand) =>
   pagedList(bikeKeys.ofBrand(brand), (after, signal) =>
     callPage('GET /bikes/:brand', { params: { brand }, query: { after }, signal }),
   );
-
-/** Returns the advertised bikes; visitors get them without the seller's email and phone. */
-export const fetchAdvertised = (options: CallOptions) => callApi('GET /advertiseBikes', options);
-
-export const advertisedBikes = queryOptions({
-  queryKey: bikeKeys.advertised,
-  queryFn: ({ signal }) => fetchAdvertised({ signal }),
-});
-
-/** Returns the brands by the number of bikes sold. */
-export const fetchBrandSales = (options: CallOptions) => callApi('GET /history', options);
-
-export const brandSales = queryOptions({
-  queryKey: bikeKeys.brandSales,
-  queryFn: ({ signal }) => fetchBrandSales({ signal }),
-});
 
 /** The codes for an id that leads to no listing: off the market, or not an id. */
 const NOT_FOUND: readonly string[] = ['bike_not_found', 'bike_paused', 'bike_hidden', 'invalid_input'];

@@ -5,7 +5,7 @@ import type { Bike } from '#contract/entities/bike.ts';
 import type { NewBike } from '#contract/rules/add-product.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { useConfirmedAction, useEntryChange } from '#web/lib/list-mutations.ts';
-import { bikeKeys } from './bikes.queries.ts';
+import { bikeKeys } from './bike-keys.ts';
 
 /** The bookings that end with a listing, and until when it is kept for a buyer. Fetched each time the dialog opens. */
 export const useDeletionPreview = (id: string) =>

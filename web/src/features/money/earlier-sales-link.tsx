@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { CardIcon } from '#web/ui/icons.tsx';
+import { CardIcon } from '#web/ui/frame-icons.tsx';
 import { statementMonths } from './statements.queries.ts';
 
 /** A link to payouts and statements, for users who have sold a bike. Renders nothing for others, and while the list of statements loads. */

@@ -14,18 +14,9 @@ import { usePagedList } from '#web/lib/paged-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import {
-  AlertIcon,
-  BellIcon,
-  BikeIcon,
-  CardIcon,
-  ChatIcon,
-  ClockIcon,
-  HeartIcon,
-  type IconProps,
-  ListIcon,
-  StarIcon,
-} from '#web/ui/icons.tsx';
+import { AlertIcon, BellIcon, BikeIcon, CardIcon, ChatIcon, HeartIcon } from '#web/ui/frame-icons.tsx';
+import type { IconProps } from '#web/ui/icon.tsx';
+import { ClockIcon, ListIcon, StarIcon } from '#web/ui/icons.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
 import { newText, notificationText } from './notification-words.ts';
 import { ownNotifications, useMarkNotificationsRead } from './notifications.queries.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PaperDecision } from '#contract/rules/papers.ts';
-import { bikeKeys } from '#web/features/listings/bikes.queries.ts';
+import { bikeKeys } from '#web/features/listings/bike-keys.ts';
 import { callApi, callPage, fetchFile } from '#web/lib/api-client.ts';
 import { pagedList } from '#web/lib/paged-list.ts';
 import { uploadDocument } from '#web/lib/photo-upload.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ParsedSearch } from '#contract/search-address.ts';
-import { CrossIcon } from '#web/ui/icons.tsx';
+import { CrossIcon } from '#web/ui/frame-icons.tsx';
 import type { Choice } from './choices.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type ChunkError, loadChunk } from '#web/lib/load-chunk.ts';
 import { toastError } from '#web/lib/toast.tsx';
-import { PinIcon } from '#web/ui/icons.tsx';
+import { PinIcon } from '#web/ui/frame-icons.tsx';
 
 /**
  * A link to the bikes of the district in which the device is. Where that is not known, the link leads to all bikes, and says that

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '#web/language/format.ts';
 import { useDelayed } from '#web/lib/use-delayed.ts';
-import { CrossIcon, SearchIcon } from '#web/ui/icons.tsx';
+import { CrossIcon, SearchIcon } from '#web/ui/frame-icons.tsx';
 import { completeWords } from './complete-words.ts';
 import { type LabelledSuggestion, suggestions } from './suggestions.queries.ts';
 

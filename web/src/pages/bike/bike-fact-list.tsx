@@ -37,7 +37,9 @@ export const BikeFactList = ({ bike, now }: Props) => (
           value && (
             <div key={name} className="flex flex-wrap justify-between gap-x-4 border-base-300 border-b py-2">
               <dt className="text-base-content/75">{name}</dt>
-              <dd className="wrap-anywhere figures min-w-[min(100%,6em)] max-w-full text-end font-semibold">{value}</dd>
+              <dd className="wrap-anywhere figures min-w-[min(100%,6em)] max-w-full text-end font-semibold ms-auto">
+                {value}
+              </dd>
             </div>
           ),
       )}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { formatNumber } from '#web/language/format.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
-import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/frame-icons.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 
 interface Props {

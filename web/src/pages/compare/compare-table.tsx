@@ -4,7 +4,7 @@ import { type CSSProperties, useState } from 'react';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
 import { compareThese, MAX_COMPARED } from '#web/features/listings/compare/compared-bikes.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { PlusIcon } from '#web/ui/icons.tsx';
+import { PlusIcon } from '#web/ui/frame-icons.tsx';
 import { ComparedBike } from './compared-bike.tsx';
 import { compareFacts } from './compared-facts.ts';
 import './compare-table.css';

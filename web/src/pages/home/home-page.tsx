@@ -2,18 +2,18 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { fetchAdvertised, fetchBrandSales } from '#web/features/listings/bikes.queries.ts';
+import { fetchAdvertised, fetchBrandSales } from '#web/features/listings/home.queries.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { addressTags } from '#web/lib/page-address.ts';
 import { asVisitor, serverContext } from '#web/lib/server-context.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { AdvertisedBikes } from './advertised-bikes.tsx';
-import { BestSelling } from './best-selling.tsx';
 import { FindABike } from './find-a-bike.tsx';
 
 /** The server renders these with the page; their scripts come after it. */
 const Banner = lazyComponent(async () => (await import('./banner.tsx')).Banner);
 const Technology = lazyComponent(async () => (await import('./technology.tsx')).Technology);
+const BestSelling = lazyComponent(async () => (await import('./best-selling.tsx')).BestSelling);
 const HowItWorks = lazyComponent(async () => (await import('./how-it-works.tsx')).HowItWorks);
 
 /** On the server: what visitors see. A call that fails is left to the browser, which says what is wrong. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { CardIcon, PinIcon, ShieldIcon } from '#web/ui/icons.tsx';
+import { CardIcon, PinIcon, ShieldIcon } from '#web/ui/frame-icons.tsx';
 
 const REASONS = [
   {

@@ -8,7 +8,7 @@ import { useSession } from '#web/features/people/session/session-context.tsx';
 import { UnverifiedNotice } from '#web/features/people/session/verification/send-again.tsx';
 import { pageTitle } from '#web/lib/title.ts';
 import { usePreparedToasts } from '#web/lib/toast.tsx';
-import { ArrowLeftIcon } from '#web/ui/icons.tsx';
+import { ArrowLeftIcon } from '#web/ui/frame-icons.tsx';
 import { PushOnThisDevice } from './push-on-this-device.tsx';
 
 export const meta = () => [{ title: pageTitle(t`Notification settings`) }];

@@ -7,7 +7,7 @@ import { PresenceSwitch } from '#web/features/deals/conversations/presence.tsx';
 import { EarlierSalesLink } from '#web/features/money/earlier-sales-link.tsx';
 import { ProfileCard } from '#web/features/people/session/profile/profile-card.tsx';
 import { pageTitle } from '#web/lib/title.ts';
-import { BellIcon } from '#web/ui/icons.tsx';
+import { BellIcon } from '#web/ui/frame-icons.tsx';
 
 export const meta = () => [{ title: pageTitle(t`Profile`) }];
 

@@ -6,7 +6,7 @@ import { warningWords } from '#web/features/deals/conversations/warning-words.ts
 import { pageTitle } from '#web/lib/title.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { AlertIcon } from '#web/ui/icons.tsx';
+import { AlertIcon } from '#web/ui/frame-icons.tsx';
 import { LOOKS } from './safety-texts.ts';
 
 export const meta = () => [

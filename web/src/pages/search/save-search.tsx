@@ -11,7 +11,7 @@ import { errorMessage } from '#web/lib/errors.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { toastError } from '#web/lib/toast.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { BellIcon } from '#web/ui/icons.tsx';
+import { BellIcon } from '#web/ui/frame-icons.tsx';
 import { nameOfSearch } from './describe-search.ts';
 import type { SaveDialogProps } from './save-dialog.tsx';
 

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -93,7 +94,10 @@ const SellerRoute = () => {
       {page?.state === 'found' && (
         <>
           <SellerProfile seller={page.seller} isFirst={after.bikes === undefined} />
-          <SellerReviews seller={page.seller} reviews={page.reviews} isFirst={after.reviews === undefined} />
+          {/* Hydrated on their own, as the bikes are: several short tasks instead of a long one. */}
+          <Suspense>
+            <SellerReviews seller={page.seller} reviews={page.reviews} isFirst={after.reviews === undefined} />
+          </Suspense>
         </>
       )}
       {page?.state === 'unknown' && <NoSeller />}

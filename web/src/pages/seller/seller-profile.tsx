@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import type { Seller } from '#contract/entities/seller.ts';
 import { RatingLine } from '#web/features/deals/reviews/rating-line.tsx';
 import { CompactCard } from '#web/features/listings/card/compact-card.tsx';
@@ -67,7 +68,9 @@ export const SellerProfile = ({ seller, isFirst }: Props) => {
         <h2 id="for-sale" className="mb-4 font-bold text-2xl">
           <Trans>Bikes for sale</Trans>
         </h2>
-        <BikesForSale seller={seller} isFirst={isFirst} />
+        <Suspense>
+          <BikesForSale seller={seller} isFirst={isFirst} />
+        </Suspense>
       </section>
     </>
   );

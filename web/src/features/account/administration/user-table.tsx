@@ -6,7 +6,7 @@ import type { Role } from '#contract/constants.ts';
 import type { User } from '#contract/entities/user.ts';
 import { roleLabel } from '#web/language/labels.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CheckIcon, CrossIcon } from '#web/ui/icons.tsx';
+import { CheckIcon, CrossIcon } from '#web/ui/frame-icons.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
 import { LabelledCell, TABLE_CONTAINER, Table, TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
 import { useVerification } from './admin.queries.ts';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Waiting, WaitingMatter } from '#contract/entities/admin-overview.ts';
 import { formatNumber } from '#web/language/format.ts';
-import { ArrowRightIcon } from '#web/ui/icons.tsx';
+import { ArrowRightIcon } from '#web/ui/frame-icons.tsx';
 
 /** Each matter with the page where it is done. */
 const MATTERS: Record<WaitingMatter, { label: string; hint: string; to: string }> = {

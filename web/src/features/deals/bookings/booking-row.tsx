@@ -13,7 +13,8 @@ import { formatMoment, formatTimeOfDay, inPageDigits } from '#web/language/forma
 import { personName } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ChatIcon, PhoneIcon } from '#web/ui/icons.tsx';
+import { ChatIcon } from '#web/ui/frame-icons.tsx';
+import { PhoneIcon } from '#web/ui/icons.tsx';
 import { Avatar } from '#web/ui/photo.tsx';
 import { TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
 import { useAccept } from './bookings.queries.ts';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '#contract/entities/booking.ts';
-import { conversationKeys } from '#web/features/deals/conversations/conversations.queries.ts';
-import { bikeKeys } from '#web/features/listings/bikes.queries.ts';
+import { conversationKeys } from '#web/features/deals/conversations/unread.queries.ts';
+import { bikeKeys } from '#web/features/listings/bike-keys.ts';
 import { callApi, callPage } from '#web/lib/api-client.ts';
 import { useEntryChange } from '#web/lib/list-mutations.ts';
 import { type CachedList, pagedList, withChange } from '#web/lib/paged-list.ts';

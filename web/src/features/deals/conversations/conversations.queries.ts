@@ -3,30 +3,15 @@ import type { DealPage } from '#contract/entities/deal-page.ts';
 import type { Opening } from '#contract/rules/message.ts';
 import { callApi, callPage } from '#web/lib/api-client.ts';
 import { pagedList } from '#web/lib/paged-list.ts';
+import { conversationKeys } from './unread.queries.ts';
 
 /** How often an open conversation is fetched, ms: no event says that the other person came or left. */
 const WHO_IS_THERE = 120_000;
-
-/** Query keys of conversations. After any message, everything under `all` is out of date. */
-export const conversationKeys = {
-  all: ['conversations'],
-  list: ['conversations', 'list'],
-  unread: ['conversations', 'unread'],
-  page: (id: string) => ['conversations', 'page', id],
-  openings: ['conversations', 'opening'],
-  opening: ({ productId, orderId }: Opening) => ['conversations', 'opening', productId, orderId ?? ''],
-} as const;
 
 /** The own conversations, the one with the latest message first. */
 export const ownConversations = pagedList(conversationKeys.list, (after, signal) =>
   callPage('GET /conversations', { query: { after }, signal }),
 );
-
-/** How many of them have unread messages. */
-export const unreadConversations = queryOptions({
-  queryKey: conversationKeys.unread,
-  queryFn: ({ signal }) => callApi('GET /conversations/unread', { signal }),
-});
 
 /** One conversation: its newest page first, then the earlier ones. */
 export const conversationPages = (id: string) =>

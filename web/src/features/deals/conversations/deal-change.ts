@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bookingKeys } from '#web/features/deals/bookings/waiting.queries.ts';
 import { orderKeys } from '#web/features/deals/orders/orders.queries.ts';
-import { conversationKeys } from './conversations.queries.ts';
+import { conversationKeys } from './unread.queries.ts';
 
 /**
  * What is done in a deal. Conversations and the lists of bookings are out of date after it, also after a failure, because the deal may

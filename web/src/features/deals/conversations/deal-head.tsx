@@ -7,7 +7,7 @@ import type { AgreedPrice } from '#contract/entities/offer.ts';
 import { bikeLabel } from '#web/language/bike-labels.ts';
 import { personName } from '#web/language/labels.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
-import { ArrowLeftIcon, CheckIcon } from '#web/ui/icons.tsx';
+import { ArrowLeftIcon, CheckIcon } from '#web/ui/frame-icons.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { STATE_TEXTS } from './deal-words.ts';

@@ -6,8 +6,8 @@ import { transferKeys } from '#web/features/deals/transfers/transfers.queries.ts
 import { followEvents } from '#web/features/notices/event-stream.ts';
 import { notificationKeys } from '#web/features/notices/unread.queries.ts';
 import { forgetOldTexts } from '#web/lib/kept-texts.ts';
-import { conversationKeys } from './conversations.queries.ts';
 import { isSentHere, sendUnsent } from './send-unsent.ts';
+import { conversationKeys } from './unread.queries.ts';
 import { unsentOf } from './unsent.ts';
 
 const OF_DEALS = [conversationKeys.all, bookingKeys.all, orderKeys.all, transferKeys.all];

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { WarningKind } from '#contract/warnings.ts';
 import { warningWords } from '#web/features/deals/conversations/warning-words.ts';
-import { AlertIcon } from '#web/ui/icons.tsx';
+import { AlertIcon } from '#web/ui/frame-icons.tsx';
 
 /** A sign of fraud in a message: how the trick works, and what to do. */
 export const MessageWarning = ({ kind }: { kind: WarningKind }) => {

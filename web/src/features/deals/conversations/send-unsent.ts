@@ -5,8 +5,8 @@ import { rememberedUser } from '#web/features/people/session/access.ts';
 import { formatNumber, formatTimeOfDay } from '#web/language/format.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
-import { conversationKeys } from './conversations.queries.ts';
 import { noteSent } from './message-limit.ts';
+import { conversationKeys } from './unread.queries.ts';
 import { placeOf, type UnsentMessage, type UnsentMessages } from './unsent.ts';
 
 /** Codes after which a message is tried again by itself: a failure or a limit that passes, or a session that has ended. */

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CountMark } from '#web/ui/count-mark.tsx';
-import { unreadConversations } from './conversations.queries.ts';
+import { unreadConversations } from './unread.queries.ts';
 
 /** How many conversations have unread messages, beside the link to them; nothing for none. */
 export const UnreadMark = ({ className }: { className?: string }) => {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { MeetingTime } from '#contract/entities/meeting.ts';
-import { ClockIcon, PinIcon } from '#web/ui/icons.tsx';
+import { PinIcon } from '#web/ui/frame-icons.tsx';
+import { ClockIcon } from '#web/ui/icons.tsx';
 import { meetingWhen, placeName } from './meeting-words.ts';
 
 /** Time and place of a meeting. */

@@ -46,7 +46,7 @@ const knownPlace = ({ meeting, meetLocation = '' }: DealPage): string => {
 export const MeetingForm = ({ page, onDone }: Props) => {
   const form = useForm<z.input<typeof Schema>, unknown, z.output<typeof Schema>>({
     resolver: rulesResolver(Schema),
-    defaultValues: { place: knownPlace(page) },
+    defaultValues: { place: knownPlace(page), ...(page.bike.district && { district: page.bike.district }) },
   });
   const forgetDraft = useDraft(`meeting:${page._id}`, form, FIELDS);
   const { mutateAsync, isPending, error } = useProposal(page._id);

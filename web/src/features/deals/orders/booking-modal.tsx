@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type Unavailability, UnavailableBike } from '#web/features/deals/orders/unavailable-bike.tsx';
-import { bikeKeys } from '#web/features/listings/bikes.queries.ts';
+import { bikeKeys } from '#web/features/listings/bike-keys.ts';
 import { wishlistKeys } from '#web/features/listings/wishlist/wishlist.queries.ts';
 import { modelLabel } from '#web/language/bike-labels.ts';
 import { Modal } from '#web/ui/modal.tsx';

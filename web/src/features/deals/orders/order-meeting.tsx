@@ -6,7 +6,8 @@ import { phoneHref } from '#contract/phone.ts';
 import { declineReasonText } from '#web/features/deals/bookings/decline-reason.ts';
 import { inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
-import { ChatIcon, MailIcon, PhoneIcon } from '#web/ui/icons.tsx';
+import { ChatIcon } from '#web/ui/frame-icons.tsx';
+import { MailIcon, PhoneIcon } from '#web/ui/icons.tsx';
 
 const CONTACT = 'flex min-h-11 min-w-0 items-center gap-2 underline underline-offset-4';
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { orderKeys } from '#web/features/deals/orders/orders.queries.ts';
-import { bikeKeys } from '#web/features/listings/bikes.queries.ts';
+import { bikeKeys } from '#web/features/listings/bike-keys.ts';
 import { wishlistKeys } from '#web/features/listings/wishlist/wishlist.queries.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';

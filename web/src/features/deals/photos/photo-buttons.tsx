@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { type ChangeEvent, useRef } from 'react';
 import { IMAGE_TYPES } from '#contract/constants.ts';
 import type { PhotoUploads } from '#web/lib/photo-uploads/photo-uploads.ts';
-import { CameraIcon, PlusIcon } from '#web/ui/icons.tsx';
+import { PlusIcon } from '#web/ui/frame-icons.tsx';
+import { CameraIcon } from '#web/ui/icons.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 
 interface Props {

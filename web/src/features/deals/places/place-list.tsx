@@ -7,7 +7,7 @@ import { usePagedList } from '#web/lib/paged-list.ts';
 import { usePreparedToasts } from '#web/lib/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PlusIcon } from '#web/ui/icons.tsx';
+import { PlusIcon } from '#web/ui/frame-icons.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { SearchField, useSearch } from '../../../lib/search-field.tsx';
 import { PlaceDialog } from './place-dialog.tsx';

@@ -41,13 +41,8 @@ export const AdvertisedCard = ({ bike, usedTime }: Props) => {
   const posted = formatDate(bike.postedAt);
   return (
     <article aria-labelledby={titleId} className={FRAME}>
-      <div className="relative">
-        <Photo
-          photo={photoSources(bike.photoURL)}
-          alt={bikeLabel(bike)}
-          sizes="17.5rem"
-          className="aspect-4/3 w-full"
-        />
+      <div className="fetched-when-near relative aspect-4/3">
+        <Photo photo={photoSources(bike.photoURL)} alt={bikeLabel(bike)} sizes="17.5rem" className="size-full" />
         {/* For the pointer; the keyboard and screen readers have the link in the title. */}
         <Link to={bikePath(bike)} tabIndex={-1} aria-hidden="true" className="absolute inset-0" />
       </div>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { bikeLabel } from '#web/language/bike-labels.ts';
-import { CheckIcon } from '#web/ui/icons.tsx';
+import { CheckIcon } from '#web/ui/frame-icons.tsx';
 import { type ComparedBike, MAX_COMPARED, toggleCompared, useComparedBikes } from './compared-bikes.ts';
 
 /** Chooses a bike for comparison, or takes it back. */

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { UnknownModel } from '#contract/entities/catalogue-model.ts';
 import { bikeLabel } from '#web/language/bike-labels.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PlusIcon } from '#web/ui/icons.tsx';
+import { PlusIcon } from '#web/ui/frame-icons.tsx';
 
 interface Props {
   model: UnknownModel;

@@ -7,7 +7,7 @@ import type { ListingState } from '#contract/rules/listing-state.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
 import { toastError, toastSuccess } from '#web/lib/toast.tsx';
-import { bikeKeys } from '../bikes.queries.ts';
+import { bikeKeys } from '../bike-keys.ts';
 
 const NOT_THEIRS: readonly string[] = ['bike_not_found', 'invalid_input'];
 

@@ -5,7 +5,8 @@ import { formatNumber } from '#web/language/format.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import type { ChosenPhoto } from '#web/lib/photo-uploads/photo-state.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ArrowLeftIcon, ArrowRightIcon, CameraIcon, GripIcon, StarIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/frame-icons.tsx';
+import { CameraIcon, GripIcon, StarIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/loading.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 

@@ -4,7 +4,7 @@ import { LEAST_COMPARABLES } from '#contract/constants.ts';
 import type { PriceGuide } from '#contract/entities/price-guide.ts';
 import { formatTaka } from '#web/language/format.ts';
 import { useDelayed } from '#web/lib/use-delayed.ts';
-import { AlertIcon } from '#web/ui/icons.tsx';
+import { AlertIcon } from '#web/ui/frame-icons.tsx';
 import { type PricedBike, priceGuide } from './price-guide.queries.ts';
 import { labelMeaning, labelText, rangeText } from './price-texts.ts';
 

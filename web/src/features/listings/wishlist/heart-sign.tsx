@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { PublicBike } from '#contract/entities/bike.ts';
-import { HeartFilledIcon, HeartIcon } from '#web/ui/icons.tsx';
+import { HeartFilledIcon, HeartIcon } from '#web/ui/frame-icons.tsx';
 
 /** A button among others, or a disc over a photo; both are 44 px for a finger. */
 export const HEART_LOOKS = { button: 'btn-square', disc: 'btn-square bg-transparent! border-transparent!' } as const;

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { FrameNumbers } from '#contract/rules/frame.ts';
-import { bikeKeys } from '#web/features/listings/bikes.queries.ts';
+import { bikeKeys } from '#web/features/listings/bike-keys.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 /** Query keys of frame numbers and histories. */

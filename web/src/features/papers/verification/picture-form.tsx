@@ -6,7 +6,7 @@ import type { Verification } from '#contract/entities/verification.ts';
 import type { IdentityKind } from '#contract/papers.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CheckIcon } from '#web/ui/icons.tsx';
+import { CheckIcon } from '#web/ui/frame-icons.tsx';
 import { PhotoPicker } from '#web/ui/photo-picker.tsx';
 import { PaperImage } from '../paper-image.tsx';
 import { kindLabel } from '../paper-words.ts';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PASSWORD_MARKS } from '#contract/rules/account.ts';
 import { classes } from '#web/ui/classes.ts';
-import { CheckIcon } from '#web/ui/icons.tsx';
+import { CheckIcon } from '#web/ui/frame-icons.tsx';
 
 const LABELS = {
   length: t`Six characters or more`,

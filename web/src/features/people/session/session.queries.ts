@@ -1,7 +1,6 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Role } from '#contract/constants.ts';
 import { callApi } from '#web/lib/api-client.ts';
-import { useSessionStore } from './session-context.tsx';
 
 /** Query keys of the session. What else is known of the signed-in user is in the session store. */
 export const sessionKeys = {
@@ -40,42 +39,3 @@ export const useRole = (email: string | undefined) => useQuery(roleOf(email));
 /** The role of the signed-in user if a page has asked for it: without a call. */
 export const useKnownRole = (email: string): Role | null | undefined =>
   useQuery({ ...roleOf(email), enabled: false }).data;
-
-/** Verifies an email with the token of the mailed link. */
-export const useVerifyEmail = () => {
-  const store = useSessionStore();
-  return useMutation({ mutationFn: store.verifyEmail });
-};
-
-/** Sends another verification mail to the signed-in user. */
-export const useSendVerificationMail = () => {
-  const store = useSessionStore();
-  return useMutation({ mutationFn: store.sendVerificationMail });
-};
-
-/** Sends a mail with a link to a new password. */
-export const useSendPasswordReset = (email: string) => {
-  const store = useSessionStore();
-  return useMutation({ mutationFn: () => store.sendPasswordReset(email) });
-};
-
-interface Profile {
-  name: string;
-  /** Undefined: it stays as it is. */
-  photoURL?: string;
-}
-
-/**
- * Returns a function that changes name and photo, first in our records and then at the identity provider. Both may be
- * repeated: after a failure in between, the next try makes them equal again.
- */
-export const useSaveProfile = () => {
-  const store = useSessionStore();
-  const { mutateAsync } = useMutation({
-    mutationFn: async ({ name, ...photo }: Profile) => {
-      await callApi('PUT /users/profile', { body: { name, ...photo } });
-      await store.updateProfile({ displayName: name, ...photo });
-    },
-  });
-  return mutateAsync;
-};

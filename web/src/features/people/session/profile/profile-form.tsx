@@ -14,8 +14,8 @@ import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PhotoPicker } from '#web/ui/photo-picker.tsx';
+import { useSaveProfile } from '../account-mutations.ts';
 import type { IdentityUser } from '../identity.ts';
-import { useSaveProfile } from '../session.queries.ts';
 
 /** Uploads the photo, if another one was chosen, then saves the profile. */
 const useProfileUpdate = () => {

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { errorMessage } from '#web/lib/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { useSendPasswordReset } from '../account-mutations.ts';
 import { LoginForm } from '../login-form.tsx';
-import { useSendPasswordReset } from '../session.queries.ts';
 import { useSession } from '../session-context.tsx';
 import { useLogout } from '../use-logout.ts';
 

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { errorMessage } from '#web/lib/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { useSendVerificationMail } from '../account-mutations.ts';
 import type { IdentityUser } from '../identity.ts';
-import { useSendVerificationMail } from '../session.queries.ts';
 
 /** Sends another verification mail to the signed-in user, and shows the result. */
 export const SendAgain = ({ email }: { email: string }) => {
