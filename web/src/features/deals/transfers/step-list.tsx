@@ -8,7 +8,7 @@ import { formatDate, formatTaka } from '#web/language/format.ts';
 import { i18n } from '#web/language/language.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { toastError, usePreparedToasts } from '#web/lib/toast.tsx';
-import { CheckIcon } from '#web/ui/icons.tsx';
+import { CheckIcon } from '#web/ui/frame-icons.tsx';
 import { useTick } from './transfers.queries.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TransferTick } from '#contract/rules/transfer.ts';
-import { conversationKeys } from '#web/features/deals/conversations/conversations.queries.ts';
+import { conversationKeys } from '#web/features/deals/conversations/unread.queries.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 export const transferKeys = { all: ['transfers'], of: (orderId: string) => ['transfers', orderId] } as const;

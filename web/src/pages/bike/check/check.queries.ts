@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Model } from '#contract/entities/catalogue-model.ts';
 import type { PriceGuide } from '#contract/entities/price-guide.ts';
-import { type BikePage, bikeKeys, fetchBikePage } from '#web/features/listings/bikes.queries.ts';
+import { bikeKeys } from '#web/features/listings/bike-keys.ts';
+import { type BikePage, fetchBikePage } from '#web/features/listings/bikes.queries.ts';
 import { fetchModel } from '#web/features/listings/catalogue/catalogue.queries.ts';
 import { fetchPriceGuide, pricedBikeOf } from '#web/features/listings/price-guide/price-guide.queries.ts';
 import type { CallOptions } from '#web/lib/api-client.ts';
