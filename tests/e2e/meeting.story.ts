@@ -31,7 +31,7 @@ const openAt = async (browser: Browser, baseURL: string | undefined, person: Per
   return page;
 };
 
-story('A meeting is proposed in the district of the bike; what is typed about it stays over an error and a reload', async ({ browser, baseURL, createPerson }) => {
+story('What is typed about a meeting stays over an error and a reload', async ({ browser, baseURL, createPerson }) => {
   const { id, buyer } = await startConversation({ baseURL, createPerson });
   const page = await openAt(browser, baseURL, buyer, id);
   await chooseMore(page, 'দেখা করার প্রস্তাব দিন');
