@@ -114,6 +114,11 @@ const fillTheRest = async ({ db }: TestApp, buyerId: string, [bikeId, otherId]: 
     })
     .execute();
   await db.insertInto('restores').values({ id: newId(), since: 1 }).execute();
+  await db
+    .insertInto('reviewed_listings')
+    .values({ bike_id: bikeId })
+    .onConflict((on) => on.doNothing())
+    .execute();
   await db.insertInto('alert_marks').values({ name: 'listings', bike_id: bikeId }).execute();
   await db
     .insertInto('photo_matches')

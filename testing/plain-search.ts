@@ -58,6 +58,8 @@ const valuesOfFacts: [string, ValuesOf][] = [
   ]),
 ];
 
+const isReviewed = ({ papers_reviewed = null }: RandomBike): boolean => papers_reviewed !== null;
+
 const KEYS: Record<Sort, (bike: RandomBike) => number> = {
   newest: ({ created_at }) => -created_at,
   match: ({ created_at }) => -created_at,
@@ -65,6 +67,7 @@ const KEYS: Record<Sort, (bike: RandomBike) => number> = {
   priceHigh: ({ rsl_price }) => -rsl_price,
   kmLow: ({ kilometres }) => kilometres ?? Number.POSITIVE_INFINITY,
   yearNew: (bike) => -yearOf(bike),
+  reviewed: (bike) => (isReviewed(bike) ? 0 : 1),
 };
 
 /** `now`: ms since 1970. */
@@ -74,6 +77,7 @@ export const createPlainSearch = (bikes: readonly RandomBike[], now: () => numbe
     brand: (bike, value: readonly string[]) => value.includes(bike.brand),
     model: (bike, value: readonly string[]) => value.includes(bike.model_name),
     condition: (bike, value: readonly string[]) => value.includes(bike.condition),
+    reviewed: isReviewed,
     verified: (bike) => bike.verified,
     priceFrom: (bike, value: number) => bike.rsl_price >= value,
     priceTo: (bike, value: number) => bike.rsl_price <= value,
@@ -85,6 +89,7 @@ export const createPlainSearch = (bikes: readonly RandomBike[], now: () => numbe
     brand: ({ brand }) => [brand],
     model: ({ model_name }) => [model_name],
     condition: ({ condition }) => [condition],
+    reviewed: (bike) => (isReviewed(bike) ? ['1'] : []),
     verified: ({ verified }) => (verified ? ['1'] : []),
     since: ({ created_at }) => SINCE_DAYS.filter((days) => created_at >= now() - days * DAY).map(String),
   };

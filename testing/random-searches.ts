@@ -24,6 +24,8 @@ const MODELS = {
   GPX: ['Demon GR165R'],
   Suzuki: ['Gixxer 155', 'Gixxer SF 155'],
 };
+/** What an admin has seen of papers, as it is kept. */
+const REVIEWED = JSON.stringify({ on: '2026-11-12', certificate: true });
 const WORDS = ['urgent', 'papers', 'garage', 'serviced'];
 
 /** A listing, and whether its seller is verified. */
@@ -90,6 +92,7 @@ export const randomBikes = (count: number, sellers: readonly { id: string; verif
         location: 'Somewhere',
         created_at,
         product_status,
+        papers_reviewed: sometimes(0.3, () => REVIEWED) ?? null,
         removed_at: sometimes(0.1, () => Date.now()) ?? null,
       }),
       verified: seller.verified,
@@ -111,6 +114,7 @@ const randomFilters = (): SearchFilters => {
     brand: sometimes(0.3, () => someOf(BRANDS)),
     model: sometimes(0.2, () => someOf(Object.values(MODELS).flat())),
     condition: sometimes(0.2, () => someOf(CONDITIONS)),
+    reviewed: sometimes(0.2, () => true),
     verified: sometimes(0.2, () => true),
     priceFrom: sometimes(0.3, () => price[0]),
     priceTo: sometimes(0.3, () => price[1]),

@@ -67,6 +67,7 @@ it('Any address can be read, and what was read is written as an address that rea
     'priceTo',
     'kmTo',
     'district',
+    'reviewed',
     'verified',
     'sort',
     'x',

@@ -88,6 +88,7 @@ const READERS = {
   condition: among(CONDITIONS),
   ...Object.fromEntries(FACT_CHOICES.map(({ filter, choices }) => [filter, among(choices)])),
   ...Object.fromEntries(FACT_FLAGS.map(({ filter }) => [filter, flag])),
+  reviewed: flag,
   verified: flag,
   since: (values, ignore) => {
     for (const text of values) if (!SINCE_DAYS.some((days) => String(days) === text)) ignore(text);

@@ -555,6 +555,7 @@ export const WRITES: Record<string, Write> = {
       'papers.decided_at',
       'papers.seen',
       'papers.state',
+      'reviewed_listings +1',
     ],
   },
   'DELETE /api/papers/:id': {

@@ -19,6 +19,8 @@ export const SearchFilters = z.object({
   condition: z.optional(z.array(z.enum(CONDITIONS))),
   ...choiceShape,
   ...flagShape,
+  /** Bikes whose papers an admin has looked at, alone; `papers` is what their sellers say. */
+  reviewed: z.optional(z.literal(true)),
   /** Sellers who are verified, alone. */
   verified: z.optional(z.literal(true)),
   /** Posted within this number of days. */
@@ -29,13 +31,14 @@ export type SearchFilters = z.infer<typeof SearchFilters>;
 const FILTER_NAMES = Object.keys(SearchFilters.shape) as (keyof SearchFilters)[];
 
 /** The filters that have a list of choices, each with its count. */
-export type FacetName = 'brand' | 'model' | 'condition' | FactFacet | 'verified' | 'since';
+export type FacetName = 'brand' | 'model' | 'condition' | FactFacet | 'reviewed' | 'verified' | 'since';
 export const FACET_NAMES = [
   'brand',
   'model',
   'condition',
   ...FACT_LIMITS.flatMap(({ to, offered }) => (offered ? [to] : [])),
   ...[...FACT_CHOICES, ...FACT_FLAGS].map(({ filter }) => filter),
+  'reviewed',
   'verified',
   'since',
 ] as FacetName[];

@@ -48,7 +48,14 @@ export const fitsAll = (criteria: Criteria): Condition => {
  * By what the listings are found that are then filtered: an index of `search_listings`, the models of the brands, or the
  * words. SQLite is told it; PostgreSQL decides by its statistics.
  */
-export const INDEXED_RANGES = ['price', 'year', 'kilometres', 'cc', 'posted'] as const satisfies readonly RangeName[];
+export const INDEXED_RANGES = [
+  'price',
+  'year',
+  'kilometres',
+  'cc',
+  'posted',
+  'reviewed',
+] as const satisfies readonly RangeName[];
 export type IndexedRange = (typeof INDEXED_RANGES)[number];
 export type Access = IndexedRange | 'model' | 'district' | 'brand' | 'words';
 

@@ -14,7 +14,7 @@ export type CountedColumn = (typeof COUNTED)[number];
 export type Dimension = CountedColumn | ChoiceColumn;
 /** `named`: models that the words name. No choice, so that the facet `model` keeps to them. */
 export type SetName = Dimension | 'named';
-export type RangeName = 'price' | NumberColumn | 'posted';
+export type RangeName = 'price' | NumberColumn | 'posted' | 'reviewed';
 
 /** What a bike must be, in the numbers of `search_listings`. Several values: any of them; an empty list: none fits. */
 export type Criteria = { [Name in SetName]?: readonly number[] } & { [Name in RangeName]?: Range } & {
@@ -26,7 +26,12 @@ export const DIMENSIONS: readonly Dimension[] = [
   ...new Set<Dimension>([...COUNTED, ...SEARCHED_CHOICES.map(({ column }) => column)]),
 ];
 export const SETS: readonly SetName[] = [...DIMENSIONS, 'named'];
-export const RANGES: readonly RangeName[] = ['price', ...SEARCHED_NUMBERS.map(({ column }) => column), 'posted'];
+export const RANGES: readonly RangeName[] = [
+  'price',
+  ...SEARCHED_NUMBERS.map(({ column }) => column),
+  'posted',
+  'reviewed',
+];
 
 /** What a listing is filtered by; each index has all of it. */
 export const FILTERED_COLUMNS = [...DIMENSIONS, ...RANGES];

@@ -4,7 +4,7 @@ import type { Criteria, Dimension } from './criteria.ts';
 import { type NumberColumn, type Range, rangeOf, SEARCHED_NUMBERS } from './searched-facts.ts';
 
 /** What is told apart for a facet: values of a column, or steps of a range. */
-export type FacetColumn = Dimension | NumberColumn | 'posted';
+export type FacetColumn = Dimension | NumberColumn | 'posted' | 'reviewed';
 
 /** A choice that is a range: a listing of the last day is one of the last week, too. */
 export interface Step {
@@ -13,6 +13,9 @@ export interface Step {
 }
 /** The steps of each facet that has some, the widest first. */
 export type Steps = Partial<Record<FacetColumn, readonly Step[]>>;
+
+/** Of `search_listings.reviewed`: bikes whose papers were reviewed. */
+export const REVIEWED: Range = { from: 1 };
 
 /** `now`: ms since 1970. A limit that was chosen without being offered is counted like the others. */
 export const stepsOf = (now: number, criteria: Criteria): Steps => {
@@ -23,5 +26,5 @@ export const stepsOf = (now: number, criteria: Criteria): Steps => {
     return [[number.column, steps] as const];
   });
   const posted = SINCE_DAYS.toReversed().map((days) => ({ value: days, range: { from: now - days * DAY } }));
-  return { posted, ...Object.fromEntries(offered) };
+  return { posted, reviewed: [{ value: 1, range: REVIEWED }], ...Object.fromEntries(offered) };
 };

@@ -141,6 +141,7 @@ export const lockListings = (trx: Db, ids: readonly string[]): Promise<ListingSo
       'bikes.location',
       'bikes.description',
       'bikes.created_at',
+      'bikes.papers_reviewed',
       'users.seller_verify',
     ])
     .where('bikes.id', 'in', ids)

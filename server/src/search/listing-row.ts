@@ -11,6 +11,7 @@ export interface ListingSource extends FactSource {
   /** ms since 1970 */
   created_at: number;
   seller_verify: SellerVerification;
+  papers_reviewed: string | null;
 }
 
 /** A listing as it is written for search; its model by name. */
@@ -26,6 +27,7 @@ export const toSearchRow = (bike: ListingSource) => {
       condition: conditionCode(bike.condition),
       ...factCodes(bike),
       verified: bike.seller_verify === 'Verified' ? 1 : 0,
+      reviewed: bike.papers_reviewed === null ? 0 : 1,
       posted: bike.created_at,
       version: indexVersion(),
     },

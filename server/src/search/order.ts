@@ -15,6 +15,7 @@ export const ORDERS: Readonly<Record<Exclude<Sort, 'match'>, Order>> = {
   newest: { column: 'posted', descending: true },
   priceLow: { column: 'price', descending: false },
   priceHigh: { column: 'price', descending: true },
+  reviewed: { column: 'reviewed', descending: true },
   ...(Object.fromEntries(
     FACT_SORTS.map(({ fact, name, descending }) => [name, { column: columnOf(fact), descending }]),
   ) as Record<FactSort['name'], Order>),

@@ -9,6 +9,7 @@ import { cataloguedName, isCatalogued } from '#server/words/model-name.ts';
 import { understand } from '#server/words/understand.ts';
 import { brandCode, codeIn, conditionCode } from './codes.ts';
 import type { Criteria } from './criteria.ts';
+import { REVIEWED } from './facet-steps.ts';
 import { findModels, type ModelForSale, modelsForSale } from './models.repository.ts';
 import type { RankedModels } from './page.ts';
 import { chosenIn, limitsIn, rangeOf, SEARCHED_CHOICES, SEARCHED_NUMBERS } from './searched-facts.ts';
@@ -31,7 +32,7 @@ const MOST_WORDS = 16;
 export const minuteOf = (now: number): number => Math.floor(now / MINUTE) * MINUTE;
 
 const criteriaOf = (filters: SearchFilters, now: number): Criteria => {
-  const { brand, condition, verified, since, priceFrom: from, priceTo: to } = filters;
+  const { brand, condition, reviewed, verified, since, priceFrom: from, priceTo: to } = filters;
   const numbers = SEARCHED_NUMBERS.map((one) => [one.column, rangeOf(one, limitsIn(filters, one))]);
   const choices = SEARCHED_CHOICES.map((one) => [one.column, chosenIn(filters, one)?.map(codeIn(one.choices))]);
   return {
@@ -39,6 +40,7 @@ const criteriaOf = (filters: SearchFilters, now: number): Criteria => {
     ...(brand && { brand: brand.map(brandCode) }),
     ...(condition && { condition: condition.map(conditionCode) }),
     ...(verified && { verified: [1] }),
+    ...(reviewed && { reviewed: REVIEWED }),
     ...((from ?? to) !== undefined && { price: { from, to } }),
     ...(since && { posted: { from: minuteOf(now) - since * DAY } }),
   };

@@ -98,6 +98,7 @@ const facetsOf = async (context: SearchContext, view: View, filters: SearchFilte
     model: model.filter(({ value }, at) => at < MOST_MODELS || filters.model?.includes(value)),
     condition: facet('condition', conditionName, filters.condition),
     ...Object.fromEntries([...offered, ...choices]),
+    reviewed: facet('reviewed', String, filters.reviewed && ['1']),
     verified: facet('verified', (code) => (code === 1 ? '1' : undefined), filters.verified && ['1']),
     since: facet('posted', String, filters.since && [String(filters.since)]),
   } as Record<FacetName, FacetValue[]>;

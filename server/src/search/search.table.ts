@@ -16,6 +16,8 @@ export interface SearchListingsTable extends Record<NumberColumn | ChoiceColumn,
   condition: number;
   /** 1: the seller is verified; 0 */
   verified: number;
+  /** 1: an admin has looked at its papers; 0. Triggers change it with `bikes.papers_reviewed`. */
+  reviewed: number;
   /** ms since 1970 */
   posted: number;
   /** Of the rules by which the row was made (`indexVersion`). */

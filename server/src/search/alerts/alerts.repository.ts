@@ -32,6 +32,18 @@ export const moveMark = async (trx: Db, from: string, to: string): Promise<boole
   return result.numInsertedOrUpdatedRows === 1n;
 };
 
+/** Bikes whose papers were reviewed, and which were not yet compared with the saved searches. */
+export const reviewedListings = async (db: Db, limit: number): Promise<string[]> =>
+  (await db.selectFrom('reviewed_listings').select('bike_id').orderBy('bike_id').limit(limit).execute()).map(
+    ({ bike_id }) => bike_id,
+  );
+
+/** Takes bikes out of those. Returns those that no other process has taken meanwhile. */
+export const takeReviewed = async (trx: Db, ids: readonly string[]): Promise<string[]> =>
+  (await trx.deleteFrom('reviewed_listings').where('bike_id', 'in', ids).returning('bike_id').execute()).map(
+    ({ bike_id }) => bike_id,
+  );
+
 /** Whom the next `limit` alerts are for, those first for whom something has been due the longest. Index: alerts_due. */
 export const peopleWithDueAlerts = async (db: Db, way: AlertWay, now: number, limit: number): Promise<string[]> => {
   const rows = await db

@@ -30,6 +30,11 @@ interface AlertMarksTable {
   bike_id: string;
 }
 
+/** A bike whose papers were reviewed, until it is compared with the saved searches. Only a trigger adds to it. */
+interface ReviewedListingsTable {
+  bike_id: string;
+}
+
 /** Follows from searches, wishes and listings, which are in the export themselves, and is gone within a day. */
 export const alertsData: readonly PersonalData[] = [{ table: 'alerts', owner: 'user_id', onDeletion: 'delete' }];
 
@@ -37,5 +42,6 @@ declare module '#server/platform/db/database.ts' {
   interface Database {
     alerts: AlertsTable;
     alert_marks: AlertMarksTable;
+    reviewed_listings: ReviewedListingsTable;
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { FilterName } from '#contract/search-address.ts';
-import { type BikeRow, listedAfter } from '#server/listings/listings.ts';
+import { type BikeRow, findBikes, listedAfter } from '#server/listings/listings.ts';
 import { nextDigest } from '#server/notices/due-times.ts';
 import type { Notifier } from '#server/notices/notices.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -16,7 +16,14 @@ import {
   searchesWithAlerts,
 } from '#server/search/saved-searches/saved-searches.repository.ts';
 import { askedAs, SEARCHED_CHOICES } from '#server/search/searched-facts.ts';
-import { insertAlerts, moveMark, readMark, searchesOfAlerts } from './alerts.repository.ts';
+import {
+  insertAlerts,
+  moveMark,
+  readMark,
+  reviewedListings,
+  searchesOfAlerts,
+  takeReviewed,
+} from './alerts.repository.ts';
 import type { NewAlertRow } from './alerts.table.ts';
 
 /** Listings that are compared together. */
@@ -31,6 +38,9 @@ const PAGES = 500;
  */
 const SETTLED = 10 * SECOND;
 
+/** In the address of a search that asks for papers that were reviewed. */
+const REVIEWED = 'reviewed=1';
+
 interface Parts {
   db: Db;
   clock: Clock;
@@ -44,6 +54,12 @@ interface NewListing {
 }
 
 const isForSale = (bike: BikeRow): boolean => bike.removed_at === null && bike.product_status !== 'Sold';
+
+const toNewListing = (bike: BikeRow): NewListing => ({
+  id: bike.id,
+  sellerId: bike.seller_id,
+  facts: toFacts(bike),
+});
 
 /** The choices that a search may have to fit one of the listings; most searches are left out by them before they are read. */
 const partsOf = (listings: readonly NewListing[]): QueryParts => {
@@ -61,6 +77,7 @@ const partsOf = (listings: readonly NewListing[]): QueryParts => {
         having(one.filter, ({ [one.fact]: said }) => said && askedAs(one, String(said))),
       ]),
     ),
+    reviewed: listings.some(({ facts }) => facts.reviewed) ? [REVIEWED] : [],
     verified: listings.some(({ facts }) => facts.verified) ? ['verified=1'] : [],
   };
 };
@@ -120,8 +137,11 @@ export const createListingMatcher = ({ db, clock, notifier }: Parts) => {
     return words.fits;
   };
 
-  /** Returns at most one alert for each user, way and listing: the earliest that any of the user's saved searches asks for. */
-  const findAlerts = async (listings: readonly NewListing[], now: number): Promise<NewAlertRow[]> => {
+  /**
+   * Returns at most one alert for each user, way and listing: the earliest that any of the user's saved searches asks for. `part`: of the
+   * searches that have it in their address, alone.
+   */
+  const findAlerts = async (listings: readonly NewListing[], now: number, part = ''): Promise<NewAlertRow[]> => {
     const found = new Map<string, NewAlertRow>();
     const fitsWords = await wordFitting();
     const parts = partsOf(listings);
@@ -129,6 +149,7 @@ export const createListingMatcher = ({ db, clock, notifier }: Parts) => {
     while (after !== undefined) {
       const searches: SearchWithAlerts[] = await searchesWithAlerts(db, { after, limit: SEARCHES, parts });
       for (const search of searches) {
+        if (!search.query.includes(part)) continue;
         const compiled = compile(search.query);
         for (const { id, sellerId, facts } of listings) {
           if (search.user_id === sellerId || !matches(compiled, facts, fitsWords)) continue;
@@ -150,15 +171,31 @@ export const createListingMatcher = ({ db, clock, notifier }: Parts) => {
     const rows = await listedAfter(db, mark, LISTINGS);
     const fresh = rows.findIndex(({ created_at }) => created_at > now - SETTLED);
     const bikes = fresh === -1 ? rows : rows.slice(0, fresh);
-    const listings = bikes
-      .filter(isForSale)
-      .map((bike) => ({ id: bike.id, sellerId: bike.seller_id, facts: toFacts(bike) }));
+    const listings = bikes.filter(isForSale).map(toNewListing);
     return { listings, seen: bikes.at(-1)?.id };
   };
 
+  /** Compares bikes whose papers were reviewed since with the searches that ask for that. Several processes may do so at once. */
+  const compareReviewed = async (): Promise<void> => {
+    for (;;) {
+      const ids = await reviewedListings(db, LISTINGS);
+      if (ids.length === 0) return;
+      const bikes = await findBikes(db, ids);
+      const now = clock.now();
+      const alerts = await findAlerts([...bikes.values()].filter(isForSale).map(toNewListing), now, REVIEWED);
+      await db.transaction().execute(async (trx) => {
+        const taken = new Set(await takeReviewed(trx, ids));
+        const own = alerts.filter(({ bike_id }) => taken.has(bike_id));
+        await insertAlerts(trx, own);
+        await addToPages(trx, notifier, own);
+      });
+    }
+  };
+
   return {
-    /** Compares what was listed since the last time. Returns how many listings. */
+    /** Compares what was listed since the last time, and what was reviewed. Returns how many new listings. */
     async run(): Promise<number> {
+      await compareReviewed();
       let compared = 0;
       for (;;) {
         const mark = await readMark(db);

@@ -12,6 +12,8 @@ export interface ListingFacts extends Record<FilteredFact, string | number | nul
   price: number;
   condition: string;
   verified: boolean;
+  /** An admin has looked at its papers. */
+  reviewed: boolean;
   /** All its words, folded. */
   words: ReadonlySet<string>;
 }
@@ -24,6 +26,7 @@ export const toFacts = (bike: BikeRow): ListingFacts => {
     model: { brand: bike.brand, model },
     price: bike.rsl_price,
     condition: bike.condition,
+    reviewed: bike.papers_reviewed !== null,
     verified: bike.seller_verify === 'Verified',
     words: new Set(wordsOf(bike).split(' ')),
   };

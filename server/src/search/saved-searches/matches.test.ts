@@ -74,6 +74,7 @@ const filters = fc.record({
   brand: some(BRANDS),
   model: some(NAMES),
   condition: some(CONDITIONS),
+  reviewed: perhaps(fc.constant(true as const)),
   verified: perhaps(fc.constant(true as const)),
   priceFrom: perhaps(taka),
   priceTo: perhaps(taka),

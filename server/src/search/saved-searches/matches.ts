@@ -31,6 +31,7 @@ const choicesOf = (filters: Filters): Condition[] => [
   ...isAmong(filters.model?.map(cataloguedName), ({ model }) => model.model),
   ...SEARCHED_CHOICES.flatMap((one) => isAmong(chosenIn(filters, one), (listing) => listing[one.fact])),
   ...isAmong(filters.condition, ({ condition }) => condition),
+  ...(filters.reviewed ? [({ reviewed }: ListingFacts) => reviewed] : []),
   ...(filters.verified ? [({ verified }: ListingFacts) => verified] : []),
 ];
 

@@ -23,6 +23,7 @@ import { i18n } from '#web/language/language.ts';
 
 export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   match: t`Best match`,
+  reviewed: t`Papers reviewed first`,
   newest: t`Newest`,
   priceLow: t`Price: low to high`,
   priceHigh: t`Price: high to low`,
@@ -55,6 +56,7 @@ export const FILTER_LABELS: Readonly<Record<FilterName | 'q', string>> = {
   ...(Object.fromEntries(
     [...FACT_CHOICES, ...FACT_FLAGS].map(({ filter, fact }) => [filter, factLabel(fact)]),
   ) as Record<keyof FactChoiceFilters | FactFlag, string>),
+  reviewed: t`Papers`,
   verified: t`Seller`,
   since: t`Posted`,
 };
@@ -63,7 +65,7 @@ const sinceLabel = (days: string): string =>
   ({ '1': t`In the last day`, '7': t`In the last week`, '30': t`In the last month` })[days] ?? days;
 
 /** The filters that are asked for by themselves: `1`, or nothing. */
-export const FLAGS: readonly FilterName[] = [...FACT_FLAGS.map(({ filter }) => filter), 'verified'];
+export const FLAGS: readonly FilterName[] = [...FACT_FLAGS.map(({ filter }) => filter), 'reviewed', 'verified'];
 
 /** A choice of a fact in a list below the fact's label: `Single channel`, `3 or fewer`. */
 export const factChoiceText = (filter: FilterName, value: string): string | undefined => {
@@ -99,6 +101,8 @@ export const choiceLabel = (filter: FilterName | 'sort', value: string): string 
       return modelLabel(value);
     case 'condition':
       return conditionLabel(value as Condition);
+    case 'reviewed':
+      return t`Papers reviewed`;
     case 'verified':
       return t`Verified sellers`;
     case 'since':

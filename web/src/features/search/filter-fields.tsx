@@ -39,6 +39,7 @@ export const FilterFields = ({ search, facets, onChange, withoutBrand = false }:
       <RangeFields search={search} onChange={onChange} />
       {facet('condition')}
       {[...OFFERED, ...[...FACT_CHOICES, ...FACT_FLAGS].map(({ filter }) => filter)].map(facet)}
+      {facet('reviewed')}
       {facet('verified')}
       {facet('since')}
     </div>
