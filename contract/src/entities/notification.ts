@@ -54,6 +54,7 @@ export const TOPIC_OF = {
   decisionTakenBack: 'moderation',
   reportOutcome: 'moderation',
   stolenDecided: 'moderation',
+  stolenBought: 'payments',
 } as const satisfies Record<string, NotificationTopic>;
 export type NotificationKind = keyof typeof TOPIC_OF;
 export const NOTIFICATION_KINDS = Object.keys(TOPIC_OF) as [NotificationKind, ...NotificationKind[]];
@@ -195,5 +196,7 @@ export const notificationPath = (about: Omit<Notification, '_id' | 'at' | 'read'
       return '/safety';
     case 'stolenDecided':
       return '/stolen';
+    case 'stolenBought':
+      return '/dashboard/myOrders';
   }
 };
