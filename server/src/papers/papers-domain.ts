@@ -57,7 +57,7 @@ export const createPapersDomain = (parts: Parts) => {
     codes: createSelfieCodes(config.authSecret),
   });
   const prints = createNumberPrints(config.frameKeys);
-  const stolenBikes = createStolenBikes({ db, clock, emit, moderation });
+  const stolenBikes = createStolenBikes({ db, clock, emit, outbox, moderation });
   const checks = createFrameChecks({ db, emit, report, followStolen: stolenBikes.follow });
   const stolen = createStolenService({ db, clock, prints, checks, notices: createStolenNotices(telling) });
   const domain: Domain = {

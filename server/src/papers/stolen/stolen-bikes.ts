@@ -1,3 +1,4 @@
+import type { Outbox } from '#server/notices/notices.ts';
 import type { ModerationOfPapers, StolenListing } from '#server/papers/moderation-of-papers.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Emit } from '#server/platform/domains/domain-events.ts';
@@ -23,10 +24,11 @@ interface Parts {
   db: Db;
   clock: Clock;
   emit: Emit;
+  outbox: Pick<Outbox, 'wake'>;
   moderation: ModerationOfPapers;
 }
 
-export const createStolenBikes = ({ db, clock, emit, moderation }: Parts): StolenBikes => {
+export const createStolenBikes = ({ db, clock, emit, outbox, moderation }: Parts): StolenBikes => {
   const toHide = ({ id, bike_id, admin_id, gd_number, station }: ReportOfBike): StolenListing => ({
     bikeId: bike_id,
     adminId: admin_id ?? '',
@@ -46,7 +48,9 @@ export const createStolenBikes = ({ db, clock, emit, moderation }: Parts): Stole
     async follow(bikeId) {
       for (const report of await reportsToHideFor(db, [bikeId]))
         if (!(await moderation.hideStolen(toHide(report)))) return false;
-      for (const report of await reportsOfSold(db, bikeId)) await tellBuyer(report);
+      const ofSold = await reportsOfSold(db, bikeId);
+      for (const report of ofSold) await tellBuyer(report);
+      if (ofSold.length > 0) outbox.wake();
       return true;
     },
 
