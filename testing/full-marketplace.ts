@@ -230,6 +230,10 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
     .insertInto('stolen_matches')
     .values({ report_id: theft.body.insertedId, bike_id: sold, hidden_at: 1 })
     .execute();
+  await app.db
+    .insertInto('stolen_sales')
+    .values({ report_id: theft.body.insertedId, bike_id: sold, told_at: 1 })
+    .execute();
   await report(app, buyer, { id: sold, words: 'নকল ছবি' });
   const warned = await decide(app, admin, { kind: 'person', id: await idOf(app, seller), act: 'warn', reason: 'সাবধান' });
   await app.db

@@ -4,6 +4,7 @@ import type { PaperKind } from '#contract/papers.ts';
 import { createPaperFiles } from '#server/papers/store/paper-files.ts';
 import type { PaperRow } from '#server/papers/store/papers.table.ts';
 import { createPapersKeys } from '#server/papers/store/papers-keys.ts';
+import { nextPage } from './admin-client.ts';
 import { type CallResponse, call, type Target } from './call.ts';
 import { photoFile } from './listings.ts';
 import type { Person } from './people.ts';
@@ -66,13 +67,39 @@ export const papersOf = (app: Target, { token = '' }: Caller, bike: string) =>
 export const papersToReview = async (app: Target, { token = '' }: Caller): Promise<PaperToReview[]> =>
   (await call<PaperToReview[]>(app, 'GET /api/admin/papers', { token })).body;
 
-/** Accepts a document, with what was seen on it. */
-export const acceptPaper = (
+/** What waits with this id, on whatever page of the queue; undefined where nothing does, or the caller is no admin. */
+export const entryToReview = async (
   app: Target,
   { token = '' }: Caller,
   id: string,
+): Promise<PaperToReview | undefined> => {
+  let next: string | undefined = '/api/admin/papers';
+  while (next) {
+    const { status, body, headers }: CallResponse<PaperToReview[]> = await call(app, `GET ${next}`, { token });
+    if (status !== 200) return undefined;
+    const entry = body.find(({ _id }) => _id === id);
+    if (entry) return entry;
+    next = nextPage(headers);
+  }
+  return undefined;
+};
+
+/** Accepts a document, with what was seen on it. `version`: of what the admin read of the listing, which is what it says now. */
+export const acceptPaper = async (
+  app: Target,
+  admin: Caller,
+  id: string,
   seen: PapersSeen = { certificate: true, inSellersName: true },
-) => call(app, `PUT /api/papers/${id}`, { token, body: { answer: 'accept', seen } });
+  version?: string,
+) =>
+  call(app, `PUT /api/papers/${id}`, {
+    token: admin.token ?? '',
+    body: {
+      answer: 'accept',
+      seen,
+      version: version ?? (await entryToReview(app, admin, id))?.bike?.version ?? 'decided already',
+    },
+  });
 
 export const refusePaper = (app: Target, { token = '' }: Caller, id: string, words = 'The number cannot be read.') =>
   call(app, `PUT /api/papers/${id}`, { token, body: { answer: 'refuse', words } });

@@ -1,7 +1,7 @@
 import type { IdentitySeen, OwnVerification, SellerVerified } from '#contract/entities/verification.ts';
 import { PICTURES_OF, type VerifiedAs } from '#contract/papers.ts';
 import { type CallResponse, call, type Target } from './call.ts';
-import { paperForm } from './papers.ts';
+import { entryToReview, paperForm } from './papers.ts';
 import type { Person } from './people.ts';
 
 type Caller = Partial<Pick<Person, 'token'>>;
@@ -36,11 +36,41 @@ export const showIdentity = async (app: Target, seller: Caller, as: VerifiedAs =
 
 export const PERSON_SEEN = { nid: true, sameFace: true, code: true, sameName: true } as const;
 
-export const verifyByDocuments = (app: Target, { token = '' }: Caller, id: string, seen: IdentitySeen = PERSON_SEEN) =>
-  call(app, `PUT /api/verification/${id}`, { token, body: { answer: 'accept', seen } });
+/** What an admin has looked at: the pictures, and the name of the seller. */
+interface Read {
+  pictures: string[];
+  name?: string;
+}
 
-export const refuseIdentity = (app: Target, { token = '' }: Caller, id: string, words = 'The code is not there.') =>
-  call(app, `PUT /api/verification/${id}`, { token, body: { answer: 'refuse', words } });
+/** The same, as the queue shows it now. */
+export const identityRead = async (app: Target, admin: Caller, id: string): Promise<Read> => {
+  const entry = await entryToReview(app, admin, id);
+  return { pictures: entry?.pictures.map(({ _id }) => _id) ?? [], ...(entry && { name: entry.personName }) };
+};
+
+export const verifyByDocuments = async (
+  app: Target,
+  admin: Caller,
+  id: string,
+  seen: IdentitySeen = PERSON_SEEN,
+  read?: Read,
+) =>
+  call(app, `PUT /api/verification/${id}`, {
+    token: admin.token ?? '',
+    body: { answer: 'accept', seen, ...(read ?? (await identityRead(app, admin, id))) },
+  });
+
+export const refuseIdentity = async (
+  app: Target,
+  admin: Caller,
+  id: string,
+  words = 'The code is not there.',
+  read?: Read,
+) =>
+  call(app, `PUT /api/verification/${id}`, {
+    token: admin.token ?? '',
+    body: { answer: 'refuse', words, ...(read ?? (await identityRead(app, admin, id))) },
+  });
 
 export const verifiedOf = async (app: Target, sellerId: string): Promise<SellerVerified> =>
   (await call<SellerVerified>(app, `GET /api/sellers/${sellerId}/verification`)).body;

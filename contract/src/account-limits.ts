@@ -64,8 +64,8 @@ export const LISTING_STATES = { name: 'listing-states', hour: 300, day: 1_000 } 
 export const REPORTS = { name: 'reports', hour: 10, day: 30 } as const;
 /** Documents of bikes and sellers, uploaded and deleted: each is looked at by an admin, and takes a second of a processor. */
 export const PAPERS = { name: 'papers', hour: 40, day: 80 } as const;
-/** Frame numbers that are typed: each is looked up among all others. */
-export const FRAMES = { name: 'frames', hour: 30, day: 100 } as const;
+/** Frame numbers that are typed: a person has few bikes, and one who types many tries which numbers are known here. */
+export const FRAMES = { name: 'frames', day: 20 } as const;
 /** Thefts, each of which an admin decides about. */
 export const STOLEN_REPORTS = { name: 'stolen-reports', hour: 5, day: 10 } as const;
 /** Frame numbers that an address asks for: so many as a buyer looks at, and not so many that numbers could be tried. */

@@ -440,6 +440,10 @@ export const ERRORS = {
   },
   paper_not_found: { status: 404, message: /*i18n*/ 'There is no such document any more.' },
   paper_decided: { status: 409, message: /*i18n*/ 'This document is decided already.' },
+  papers_changed: {
+    status: 409,
+    message: /*i18n*/ 'This was changed after you looked at it. Please look at what is there now.',
+  },
   verification_not_found: { status: 404, message: /*i18n*/ 'There is nothing of this seller to decide any more.' },
   verification_other_kind: {
     status: 409,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldFrameNumber, foldNumber, isUnusualFrame } from './frame-number.ts';
+import { foldEngineNumber, foldFrameNumber, isUnusualFrame } from './frame-number.ts';
 import { FrameNumbers } from './rules/frame.ts';
 
 const accepts = (frameNumber: string, engineNumber?: string): boolean =>
@@ -31,9 +31,11 @@ describe('A frame number', () => {
 });
 
 describe('An engine number', () => {
-  it('is free, of 3 to 30 characters, and may be left out', () => {
-    for (const right of ['JF50E-8123456', '123', 'E৫/12', '']) expect(accepts('ABC123', right)).toBe(true);
-    for (const wrong of ['12', '1'.repeat(31), '- - -']) expect(accepts('ABC123', wrong)).toBe(false);
-    expect(foldNumber('jf50e-৮1')).toBe('JF50E81');
+  it('has 3 to 30 letters and digits, whatever is stamped around them, and may be left out', () => {
+    for (const right of ['JF50E-8123456', '123', 'E৫/12', '*JC65E 1234567*', ''])
+      expect(accepts('ABC123', right)).toBe(true);
+    for (const wrong of ['12', '1'.repeat(31), '- - -', '1*/2', '🏍🏍', 'E#1234', '<b>123</b>'])
+      expect(accepts('ABC123', wrong)).toBe(false);
+    expect(foldEngineNumber('*jf50e/৮1*')).toBe('JF50E81');
   });
 });

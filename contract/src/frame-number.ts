@@ -11,9 +11,14 @@ export const MAX_TYPED_NUMBER = 60;
 export const MAX_HISTORY = 50;
 
 const SEPARATORS = /[\s.\u2010-\u2015-]/g;
+/** Makers stamp stars around an engine number, and slashes into it. */
+const STAMPED = /[*/]/g;
 
 /** A number as it is compared: capital letters, Latin digits, no spaces, dashes and dots. */
 export const foldNumber = (typed: string): string => toLatinDigits(typed).replace(SEPARATORS, '').toUpperCase();
+
+/** The same for an engine number. */
+export const foldEngineNumber = (typed: string): string => foldNumber(typed).replace(STAMPED, '');
 
 /** The same for a frame number. One of 17 characters has no I, O and Q (ISO 3779), which are read for 1 and 0. */
 export const foldFrameNumber = (typed: string): string => {

@@ -128,6 +128,7 @@ const TEXTS: Record<NotificationKind, string | ((told: Notification) => string)>
   decisionTakenBack: /*i18n*/ 'We have undone a decision about you.',
   reportOutcome: /*i18n*/ 'We have looked at your report.',
   stolenDecided: /*i18n*/ 'We have looked at your report of a stolen motorcycle.',
+  stolenBought: /*i18n*/ '{bike}, which you bought, was reported stolen. Our email says what to do.',
 };
 
 /** How the reader's language writes what a sentence says. */

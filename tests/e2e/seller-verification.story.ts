@@ -1,3 +1,4 @@
+import { uploadIdentity } from '#testing/verification.ts';
 import { createAdmin } from './setup/admins.ts';
 import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
@@ -32,6 +33,17 @@ story(
     await entry.getByRole('button', { name: 'গ্রহণ করুন', exact: true }).click();
     await expect(entry.getByText('যা যা লাগবে সবগুলোতে টিক দিন')).toBeVisible();
     await expectWellMade(deciding);
+    // Meanwhile the seller takes the selfie again: what was ticked was about another one.
+    await uploadIdentity(at, seller, 'selfie', (await phonePhoto()).buffer);
+    const reason = entry.getByLabel('অথবা কেন গ্রহণ করা হলো না (বিক্রেতা পড়বেন)');
+    await reason.fill('কোডটি পড়া যায় না।');
+    await entry.getByRole('button', { name: 'গ্রহণ করবেন না' }).click();
+    await expect(entry.getByText('আপনি দেখার পর এটি বদলানো হয়েছে। এখন যা আছে তা আবার দেখুন।')).toBeVisible();
+    await expect(entry.getByRole('checkbox', { name: 'এনআইডির দুই দিক, পড়া যায়' })).not.toBeChecked();
+    await expect(reason).toHaveValue('কোডটি পড়া যায় না।');
+    await expect(entry.getByRole('img')).toHaveCount(3);
+    await expectWellMade(deciding);
+    await entry.getByRole('checkbox', { name: 'এনআইডির দুই দিক, পড়া যায়' }).check();
     await entry.getByRole('checkbox', { name: 'সেলফি ও এনআইডিতে একই মুখ' }).check();
     await entry.getByRole('checkbox', { name: 'সেলফিতে ওপরের একটি কোড আছে' }).check();
     await entry.getByRole('button', { name: 'গ্রহণ করুন', exact: true }).click();

@@ -4,6 +4,7 @@ import type { ProductStatus } from '#contract/constants.ts';
 import { freeze } from '#server/deals/disputes/dispute-money.ts';
 import { recordArrival } from '#server/deals/payments/payment-transfers.ts';
 import { beginTransfer } from '#server/deals/transfers/transfers.repository.ts';
+import { versionOnPapers } from '#server/listings/listings.ts';
 import { accountOfPerson, clearingOf, transfer } from '#server/money/money.ts';
 import { makeBatch } from '#server/money/payouts/make-batch.ts';
 import { createNumberPrints } from '#server/papers/papers.ts';
@@ -464,9 +465,11 @@ export const addPaper = async (
   app: TestApp,
   seller: Caller,
   state: 'waiting' | 'accepted' | 'refused' = 'waiting',
-): Promise<{ id: string; bike: string }> => {
+): Promise<{ id: string; bike: string; version: string }> => {
   const bike = await addBike(app, seller);
-  return { id: await storePaper(app, { user_id: seller.id, bike_id: bike, state }), bike };
+  const row = await app.db.selectFrom('bikes').selectAll().where('id', '=', bike).executeTakeFirstOrThrow();
+  const id = await storePaper(app, { user_id: seller.id, bike_id: bike, state });
+  return { id, bike, version: versionOnPapers(row) };
 };
 
 /** What a new seller has shown to be verified, and waits for an admin; returns its id. */

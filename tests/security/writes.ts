@@ -532,7 +532,7 @@ export const WRITES: Record<string, Write> = {
     caller: 'admin',
     send: async ({ app }) => ({
       path: `/api/verification/${await addVerification(app)}`,
-      body: { answer: 'refuse', words: 'It cannot be read.' },
+      body: { answer: 'refuse', words: 'It cannot be read.', pictures: [] },
     }),
     changes: [
       'audit_log +1',
@@ -544,10 +544,10 @@ export const WRITES: Record<string, Write> = {
   },
   'PUT /api/papers/:id': {
     caller: 'admin',
-    send: async ({ app, callers }) => ({
-      path: `/api/papers/${(await addPaper(app, callers.seller)).id}`,
-      body: { answer: 'accept', seen: { certificate: true } },
-    }),
+    send: async ({ app, callers }) => {
+      const { id, version } = await addPaper(app, callers.seller);
+      return { path: `/api/papers/${id}`, body: { answer: 'accept', seen: { certificate: true }, version } };
+    },
     changes: [
       'audit_log +1',
       'bikes.papers_reviewed',

@@ -47,5 +47,5 @@ export const decideStolenReport = endpoint({
   params: idParam,
   body: StolenDecision,
   output: Modified,
-  errors: ['stolen_report_not_found', 'stolen_report_decided'],
+  errors: ['stolen_report_not_found', 'stolen_report_decided', 'decision_own'],
 });

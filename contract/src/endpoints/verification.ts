@@ -40,12 +40,19 @@ export const decideVerification = endpoint({
   method: 'PUT',
   path: '/verification/:id',
   summary:
-    'An admin verifies a seller and says what was seen, for two years, or refuses and says why. Beyond the specification.',
+    'An admin verifies a seller and says what was seen, for two years, or refuses and says why. `pictures` names those that were looked at, which must not have been replaced since. Beyond the specification.',
   access: ['Admin'],
   params: idParam,
   body: VerificationDecision,
   output: Modified,
-  errors: ['verification_not_found', 'paper_decided', 'verification_other_kind', 'user_not_seller'],
+  errors: [
+    'verification_not_found',
+    'paper_decided',
+    'papers_changed',
+    'verification_other_kind',
+    'user_not_seller',
+    'decision_own',
+  ],
 });
 
 export const getSellerVerified = endpoint({

@@ -55,6 +55,7 @@ export const TOPIC_OF = {
   decisionTakenBack: 'moderation',
   reportOutcome: 'moderation',
   stolenDecided: 'moderation',
+  stolenBought: 'payments',
 } as const satisfies Record<string, NotificationTopic>;
 export type NotificationKind = keyof typeof TOPIC_OF;
 export const NOTIFICATION_KINDS = Object.keys(TOPIC_OF) as [NotificationKind, ...NotificationKind[]];
@@ -204,5 +205,7 @@ export const notificationPath = (about: Omit<Notification, '_id' | 'at' | 'read'
       return '/safety';
     case 'stolenDecided':
       return '/stolen';
+    case 'stolenBought':
+      return '/dashboard/myOrders';
   }
 };

@@ -64,7 +64,8 @@ export type PaperPicture = z.infer<typeof PaperPicture>;
 
 /**
  * What waits for an admin: a document, with what the listing says that it belongs to, or the pictures of a seller who shows who they are.
- * `uploadedAt`: since when, ISO 8601. `codes`: those that the selfie may show. */
+ * `uploadedAt`: since when, ISO 8601. `version`: of what the listing says, which the decision names. `codes`: those that the selfie may show.
+ */
 export const PaperToReview = z.object({
   _id: z.string(),
   uploadedAt: z.string(),
@@ -77,6 +78,7 @@ export const PaperToReview = z.object({
       brand: z.enum(BRANDS),
       modelName: z.string(),
       purchaseYears: z.string(),
+      version: z.string(),
       ...factsOnPapers,
     }),
   ),

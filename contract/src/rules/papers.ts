@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PAPER_ANSWERS, PAPER_KINDS } from '#contract/papers.ts';
 import { RULE_MESSAGES } from './messages.ts';
-import { choice, lines } from './text.ts';
+import { choice, idText, lines } from './text.ts';
 
 const say = {
   kindMissing: /*i18n*/ 'Please say which document it is.',
@@ -36,10 +36,14 @@ const Seen = z.object(
   say.seenMissing,
 );
 
-/** The body of `PUT /papers/{id}`: accepting says what was seen, refusing says why. */
+/**
+ * The body of `PUT /papers/{id}`: accepting says what was seen, refusing says why. `version`: of what the admin read of the listing; needed
+ * to accept.
+ */
 export const PaperDecision = z
   .object({
     answer: choice(PAPER_ANSWERS, RULE_MESSAGES.required),
+    version: z.optional(idText),
     seen: z.optional(Seen),
     words: z.optional(lines(MAX_WORDS)),
   })
@@ -47,6 +51,10 @@ export const PaperDecision = z
     z.refine(({ answer, seen }) => answer !== 'accept' || Object.values(seen ?? {}).some(Boolean), {
       error: say.seenMissing,
       path: ['seen'],
+    }),
+    z.refine(({ answer, version }) => answer !== 'accept' || Boolean(version), {
+      error: RULE_MESSAGES.required,
+      path: ['version'],
     }),
     z.refine(({ answer, words }) => answer !== 'refuse' || Boolean(words), {
       error: say.wordsMissing,

@@ -12,6 +12,10 @@ const { publicContacts } = RULE_MESSAGES;
 export const withoutContacts = (maxLength: number, message: string = publicContacts) =>
   z.refine<string>((text) => text.length > maxLength || contactsIn(text).length === 0, message);
 
+/** Refuses email addresses and links alone: for words in which long numbers stand. */
+export const withoutLinks = (maxLength: number, message: string) =>
+  z.refine<string>((text) => text.length > maxLength || contactsIn(text).every((kind) => kind === 'phone'), message);
+
 /** A trimmed text of one line that everybody can read, and that must be there (`requiredText`). */
 export const publicText = (missing: string, maxLength: number) =>
   requiredText(missing, maxLength).check(withoutContacts(maxLength));

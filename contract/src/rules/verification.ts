@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { IDENTITY_KINDS, PAPER_ANSWERS } from '#contract/papers.ts';
 import { RULE_MESSAGES } from './messages.ts';
 import { paperDay, ticked } from './papers.ts';
-import { choice, lines } from './text.ts';
+import { choice, idText, lines } from './text.ts';
 
 const say = {
   kindMissing: /*i18n*/ 'Please say which picture it is.',
@@ -31,10 +31,15 @@ const Seen = z.object(
 const isEnough = ({ nid, sameFace, code, licence }: z.output<typeof Seen> = {}): boolean =>
   Boolean((nid && sameFace && code) || licence);
 
-/** The body of `PUT /verification/{id}`: accepting says what was seen, refusing says why. */
+/**
+ * The body of `PUT /verification/{id}`: accepting says what was seen, refusing says why. `pictures`: the ids of those that the admin looked
+ * at; `name`: the seller's, as the admin read it, needed to say that it is the same.
+ */
 export const VerificationDecision = z
   .object({
     answer: choice(PAPER_ANSWERS, RULE_MESSAGES.required),
+    pictures: z.array(idText, RULE_MESSAGES.required).check(z.maxLength(IDENTITY_KINDS.length, RULE_MESSAGES.required)),
+    name: z.optional(z.string(RULE_MESSAGES.required)),
     seen: z.optional(Seen),
     words: z.optional(lines(MAX_WORDS)),
   })

@@ -4,7 +4,7 @@ import type { User, UserDeletionPreview } from '#contract/entities/user.ts';
 import { ContractError } from '#contract/errors.ts';
 import { hasMoneyUnderWay } from '#server/deals/deals.ts';
 import { removeUnsoldOfSeller } from '#server/listings/listings.ts';
-import { endVerification } from '#server/papers/papers.ts';
+import { endVerification, endVerificationsOf } from '#server/papers/papers.ts';
 import type { BarredAddresses, UserRow } from '#server/people/people.ts';
 import {
   assertStillAdmin,
@@ -102,7 +102,7 @@ export const createAdministrationService = ({ db, clock, bookings, barred }: Par
         act: async (trx, user, now) => {
           if (user.role === role) return undefined;
           await setRole(trx, id, role);
-          await endVerification(trx, id);
+          await endVerificationsOf(trx, id, now);
           if (user.role === 'Seller') await removeUnsoldOfSeller(trx, id, now);
           await bookings.endBookings(trx, { sellerId: id, now });
           return { act: role === 'Admin' ? 'admin_granted' : 'role_changed', before: user.role, after: role };

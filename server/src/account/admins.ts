@@ -1,4 +1,5 @@
 import { removeUnsoldOfSeller } from '#server/listings/listings.ts';
+import { endVerificationsOf } from '#server/papers/papers.ts';
 import type { UserRow } from '#server/people/people.ts';
 import { findUserByEmail, lockAdmins, lockUser, recordAct, setRole } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -7,6 +8,7 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 /** Makes a user an admin where no other admin does it; the audit log names `by` in the place of one. */
 const makeAdmin = async (trx: Db, user: UserRow, by: string, now: number): Promise<void> => {
   await setRole(trx, user.id, 'Admin');
+  await endVerificationsOf(trx, user.id, now);
   if (user.role === 'Seller') await removeUnsoldOfSeller(trx, user.id, now);
   const granted = { id: user.id, subject: user.email, before: user.role, after: 'Admin' };
   await recordAct(trx, { id: by, email: by }, now, { act: 'admin_granted', ...granted });

@@ -85,7 +85,10 @@ export const createDomains = async (given: Parts) => {
     emit,
     outbox,
     notifier,
-    moderation: { hideStolen: (stolen) => moderation.ofPapers.hideStolen(stolen) },
+    moderation: {
+      hideStolen: (stolen) => moderation.ofPapers.hideStolen(stolen),
+      hideStolenIn: (trx, stolen) => moderation.ofPapers.hideStolenIn(trx, stolen),
+    },
   });
   const { domain: searchDomain, ...search } = createSearchDomain({ ...parts, outbox, notifier });
   const { domain: dealsDomain, ...deals } = createDealsDomain({
@@ -103,6 +106,7 @@ export const createDomains = async (given: Parts) => {
     clock,
     outbox,
     notifier,
+    emit,
     bookings,
     payments,
   });

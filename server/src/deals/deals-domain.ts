@@ -138,7 +138,7 @@ export const createDealsDomain = (parts: Parts) => {
       await serveMessagePhotos(app, { photos, serveIn, ...tokens });
     },
     jobs,
-    listeners: dealsListeners(bookings, due),
+    listeners: dealsListeners({ bookings, due, notifier, publicUrl }),
   };
   return {
     bookings,

@@ -21,6 +21,7 @@ export { setPapersReviewed } from './bikes/papers-reviewed.repository.ts';
 export type { NewPrice } from './bikes/prices/price-fall.ts';
 export { newestChanges } from './bikes/prices/prices.repository.ts';
 export type { PriceChangeRow } from './bikes/prices/prices.table.ts';
+export { PAPER_COLUMNS, versionOnPapers } from './bikes/said-on-papers.ts';
 export {
   type HideableRow,
   hiddenOfSeller,

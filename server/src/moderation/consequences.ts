@@ -12,6 +12,7 @@ import { type HideableRow, hideListing, unhideListing } from '#server/listings/l
 import type { UserRow } from '#server/people/people.ts';
 import { barUntil, endSuspension, isSuspendedAt, suspendUser } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Emit } from '#server/platform/domains/domain-events.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import { standingDecisions } from './decisions.repository.ts';
 import type { DecisionRow } from './moderation.table.ts';
@@ -26,10 +27,10 @@ export interface Case {
   now: number;
 }
 
-/** What the consequences of decisions need of bookings and of search. */
+/** What the consequences of decisions need of bookings, and how listings tell that they are on the market again. */
 export interface ConsequenceParts {
   bookings: { endBookings(trx: Db, withdrawn: { sellerId: string; now: number }): Promise<void> };
-  search: { indexListings(trx: Db, ids: readonly string[]): Promise<void> };
+  emit: Emit;
 }
 
 export interface Consequences {
@@ -75,7 +76,7 @@ const isHiddenByAnother = async (trx: Db, { person }: Case, { id, target_id }: D
   );
 
 /** What follows from a decision about a listing, a person, a message or a review, and what ends when it is taken back. */
-export const createConsequences = ({ bookings, search }: ConsequenceParts): Consequences => {
+export const createConsequences = ({ bookings, emit }: ConsequenceParts): Consequences => {
   /** Shows a listing again, unless another decision or a suspension of its seller hides it. */
   const unhide = async (trx: Db, about: Case, decision: DecisionRow): Promise<void> => {
     const { listing, person, now } = about;
@@ -83,7 +84,7 @@ export const createConsequences = ({ bookings, search }: ConsequenceParts): Cons
     const onMarket = decision.took_down === 1;
     if (onMarket && isSuspendedAt(person, now)) return hideListing(trx, listing.id, 'suspension', now);
     await unhideListing(trx, listing, { onMarket, now });
-    await search.indexListings(trx, [listing.id]);
+    await emit(trx, 'listingsChanged', { ids: [listing.id] });
   };
 
   /** Shows a review again, unless another decision hides it. */
@@ -99,7 +100,7 @@ export const createConsequences = ({ bookings, search }: ConsequenceParts): Cons
     await barUntil(trx, person.id, until > now ? until : undefined);
     if (until > now) return suspendUser(trx, person.id, until);
     await endSuspension(trx, person.id);
-    await putBackListingsOf(trx, search, person.id, now);
+    await putBackListingsOf(trx, emit, person.id, now);
   };
 
   return {

@@ -61,8 +61,8 @@ const AUDITED: Record<ModerationAct, AuditAct> = {
   end: 'account_ended',
 };
 
-export const createDecisionsService = ({ db, clock, notices, payments, bookings, search }: Parts): DecisionsService => {
-  const consequences = createConsequences({ bookings, search });
+export const createDecisionsService = ({ db, clock, notices, payments, bookings, emit }: Parts): DecisionsService => {
+  const consequences = createConsequences({ bookings, emit });
 
   const record = (trx: Db, { admin, person, now }: Case, act: AuditAct, before: string | null, after: string | null) =>
     recordAct(trx, admin, now, {

@@ -3,9 +3,9 @@ import type { Notifier, Outbox } from '#server/notices/notices.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Domain } from '#server/platform/domains/domain.ts';
+import type { Emit } from '#server/platform/domains/domain-events.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
-import { indexListings } from '#server/search/indexing.ts';
 import { createDecisionNotices } from './decision-notices.ts';
 import { createDecisionsService } from './decisions.service.ts';
 import { createHideStolen } from './hide-stolen.ts';
@@ -26,15 +26,16 @@ interface Parts {
   clock: Clock;
   outbox: Outbox;
   notifier: Notifier;
+  emit: Emit;
   bookings: OrderNotices;
   payments: Payments;
 }
 
 /** Reports, signals, and what admins decide about them. */
-export const createModerationDomain = ({ config, db, clock, outbox, notifier, bookings, payments }: Parts) => {
-  const search = { indexListings };
+export const createModerationDomain = (parts: Parts) => {
+  const { config, db, clock, outbox, notifier, emit, bookings, payments } = parts;
   const notices = createDecisionNotices({ outbox, notifier, publicUrl: config.publicUrl });
-  const deciding = { db, clock, bookings, search, notices, payments: payments.service };
+  const deciding = { db, clock, bookings, emit, notices, payments: payments.service };
   const domain: Domain = {
     serve({ serve }) {
       serveRecords(serve, createRecordsService(db, clock));
@@ -48,7 +49,7 @@ export const createModerationDomain = ({ config, db, clock, outbox, notifier, bo
     jobs: [
       { name: 'photo-matches', every: MINUTE, run: () => comparePhotos(db, clock.now()) },
       { name: 'moderation-signals', every: MINUTE, run: () => noteAllSignals(db, clock.now()) },
-      { name: 'suspensions', every: MINUTE, run: () => followSuspensions(db, search, clock.now()) },
+      { name: 'suspensions', every: MINUTE, run: () => followSuspensions(db, emit, clock.now()) },
     ],
     listeners: moderationListeners,
   };

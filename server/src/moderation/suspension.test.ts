@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Suspension } from '#contract/entities/moderation.ts';
 import { HOLD_TIME } from '#server/deals/payments/hold-limits.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
-import { indexListings } from '#server/search/indexing.ts';
 import { idOf } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { ask, openConversation, say } from '#testing/conversations.ts';
@@ -27,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const list = (person: Person, fields = {}) => listBike(app, person, { photoURL, ...fields });
-const follow = () => followSuspensions(app.db, { indexListings }, app.clock.now());
+const follow = () => followSuspensions(app.db, app.emit, app.clock.now());
 /** The admin, also after their access token has expired. */
 const boss = async (): Promise<Person> => ({ ...admin, token: await issueToken(app, admin) });
 const suspend = async (person: Person, days = 7): Promise<string> => {

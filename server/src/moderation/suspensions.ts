@@ -2,11 +2,7 @@ import { isBeingPaid, isReserved, returnDepositOfBike } from '#server/deals/deal
 import { hiddenOfSeller, hideListing, lockListing, unhideListing, upOfSeller } from '#server/listings/listings.ts';
 import { endSuspension, lockUser, suspendedUsers } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
-
-/** What suspensions need of search: that a listing is found again. */
-interface Search {
-  indexListings(trx: Db, ids: readonly string[]): Promise<void>;
-}
+import type { Emit } from '#server/platform/domains/domain-events.ts';
 
 /** Listings of a statement. */
 const BATCH = 100;
@@ -36,28 +32,24 @@ export const hideListingsOf = async (trx: Db, sellerId: string, now: number): Pr
 };
 
 /** Puts back what `hideListingsOf` took off the market; what the seller took down or sold meanwhile stays so. `now` in ms. */
-export const putBackListingsOf = async (trx: Db, search: Search, sellerId: string, now: number): Promise<void> => {
+export const putBackListingsOf = async (trx: Db, emit: Emit, sellerId: string, now: number): Promise<void> => {
   for (;;) {
     const bikes = await hiddenOfSeller(trx, sellerId, BATCH);
     for (const bike of bikes) await unhideListing(trx, bike, { onMarket: true, now });
-    if (bikes.length > 0)
-      await search.indexListings(
-        trx,
-        bikes.map(({ id }) => id),
-      );
+    if (bikes.length > 0) await emit(trx, 'listingsChanged', { ids: bikes.map(({ id }) => id) });
     if (bikes.length < BATCH) return;
   }
 };
 
 /** Ends the suspensions whose time is over, and hides what sellers who are suspended still have on the market. `now` in ms. */
-export const followSuspensions = async (db: Db, search: Search, now: number): Promise<void> => {
+export const followSuspensions = async (db: Db, emit: Emit, now: number): Promise<void> => {
   for (const { id } of await suspendedUsers(db, USERS)) {
     await db.transaction().execute(async (trx) => {
       const user = await lockUser(trx, id);
       if (user?.suspended_until == null) return;
       if (user.suspended_until > now) return hideListingsOf(trx, id, now);
       await endSuspension(trx, id);
-      await putBackListingsOf(trx, search, id, now);
+      await putBackListingsOf(trx, emit, id, now);
     });
   }
 };

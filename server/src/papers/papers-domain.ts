@@ -19,14 +19,14 @@ import type { ModerationOfPapers } from './moderation-of-papers.ts';
 import './papers-events.ts';
 import { serveQueue } from './queue/queue.routes.ts';
 import { createQueue } from './queue/queue.ts';
-import { createHideStolenListings } from './stolen/hide-stolen-listings.ts';
 import { serveStolen } from './stolen/stolen.routes.ts';
 import { createStolenService } from './stolen/stolen.service.ts';
+import { createStolenBikes } from './stolen/stolen-bikes.ts';
 import { createStolenNotices } from './stolen/stolen-notices.ts';
 import { createPaperFiles } from './store/paper-files.ts';
 import { createPapersKeys } from './store/papers-keys.ts';
 import { removeEnded } from './store/remove-papers.ts';
-import { endOldVerifications } from './verification/end-verifications.ts';
+import { endOldVerifications, expireOldPictures } from './verification/end-verifications.ts';
 import { createSelfieCodes } from './verification/selfie-code.ts';
 import { serveVerification } from './verification/verification.routes.ts';
 import { createVerificationService } from './verification/verification.service.ts';
@@ -36,6 +36,8 @@ interface Parts {
   config: Config;
   db: Db;
   clock: Clock;
+  /** Called with failures of work that no request waits for. */
+  report(error: unknown): void;
   images: Images;
   emit: Emit;
   outbox: Outbox;
@@ -45,7 +47,7 @@ interface Parts {
 
 /** What bikes and sellers show to the admins and what is said of it; frame and engine numbers, and which were reported stolen. */
 export const createPapersDomain = (parts: Parts) => {
-  const { config, db, clock, images, emit, outbox, notifier, moderation } = parts;
+  const { config, db, clock, report, images, emit, outbox, notifier, moderation } = parts;
   const files = createPaperFiles(createPapersKeys(config.papersKeys), images.documents);
   const telling = { outbox, notifier, publicUrl: config.publicUrl };
   const verificationNotices = createVerificationNotices(telling);
@@ -55,8 +57,8 @@ export const createPapersDomain = (parts: Parts) => {
     codes: createSelfieCodes(config.authSecret),
   });
   const prints = createNumberPrints(config.frameKeys);
-  const hideIfStolen = createHideStolenListings({ db, clock, moderation });
-  const checks = createFrameChecks({ db, emit, hideIfStolen });
+  const stolenBikes = createStolenBikes({ db, clock, emit, outbox, moderation });
+  const checks = createFrameChecks({ db, emit, report, followStolen: stolenBikes.follow });
   const stolen = createStolenService({ db, clock, prints, checks, notices: createStolenNotices(telling) });
   const domain: Domain = {
     async serve({ app, serve, serveIn, limits }) {
@@ -72,13 +74,15 @@ export const createPapersDomain = (parts: Parts) => {
         name: 'papers',
         every: HOUR,
         async run() {
-          await expireOldPapers(db, clock.now());
-          await endOldVerifications({ db, notices: verificationNotices }, clock.now());
-          await removeEnded(db, files, clock.now());
+          const now = clock.now();
+          await expireOldPapers(db, now).catch(report);
+          await endOldVerifications({ db, notices: verificationNotices, report }, now).catch(report);
+          await expireOldPictures(db, now).catch(report);
+          await removeEnded({ db, files, report }, now);
         },
       },
     ],
-    listeners: { ...papersListeners, ...frameListeners },
+    listeners: { ...papersListeners, ...frameListeners(stolenBikes.keepOffMarket) },
   };
-  return { domain, removeEndedPapers: (now: number) => removeEnded(db, files, now) };
+  return { domain, removeEndedPapers: (now: number) => removeEnded({ db, files, report }, now) };
 };

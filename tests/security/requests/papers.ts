@@ -5,13 +5,13 @@ import { fixed, type MakeRequest, MISSING, type Requests } from './request.ts';
 const ACCEPTS = { answer: 'accept', seen: { certificate: true } };
 const REFUSES = { answer: 'refuse', words: 'It cannot be read.' };
 
-/** A document of the seller's bike. */
+/** A document of the seller's bike; the body of a decision names what the listing says. */
 const ofSeller =
   (rest = '', body?: object, decided?: 'accepted' | 'refused'): MakeRequest =>
-  async ({ app, callers }) => ({
-    path: `/api/papers/${(await addPaper(app, callers.seller, decided)).id}${rest}`,
-    ...(body && { body }),
-  });
+  async ({ app, callers }) => {
+    const { id, version } = await addPaper(app, callers.seller, decided);
+    return { path: `/api/papers/${id}${rest}`, ...(body && { body: { version, ...body } }) };
+  };
 
 const shown =
   (fields: Parameters<typeof paperForm>[0], status?: 'Sold'): MakeRequest =>
@@ -25,7 +25,7 @@ const SEEN = { nid: true, sameFace: true, code: true };
 /** What the seller has shown to be verified. */
 const ofPerson =
   (body: object): MakeRequest =>
-  async ({ app }) => ({ path: `/api/verification/${await addVerification(app)}`, body });
+  async ({ app }) => ({ path: `/api/verification/${await addVerification(app)}`, body: { pictures: [], ...body } });
 
 const identity =
   (fields: Parameters<typeof paperForm>[0]): MakeRequest =>
@@ -46,10 +46,12 @@ export const papersRequests: Requests = {
   'PUT /api/verification/:id': {
     'of a seller, accepted': ofPerson({ answer: 'accept', seen: SEEN }),
     'of a seller, refused': ofPerson(REFUSES),
+    'of a seller, by other pictures': ofPerson({ ...REFUSES, pictures: [MISSING] }),
+    'of a seller, by pictures that are not named': ofPerson({ ...REFUSES, pictures: undefined }),
     'of a seller, accepted as a shop': ofPerson({ answer: 'accept', seen: { licence: true } }),
     'of a seller, accepted without enough seen': ofPerson({ answer: 'accept', seen: { nid: true } }),
     'of a seller, refused without words': ofPerson({ answer: 'refuse' }),
-    missing: fixed(`/api/verification/${MISSING}`, { answer: 'accept', seen: SEEN }),
+    missing: fixed(`/api/verification/${MISSING}`, { answer: 'accept', seen: SEEN, pictures: [] }),
   },
   'POST /api/bikes/:id/papers': {
     "the seller's": shown({}),
@@ -79,8 +81,10 @@ export const papersRequests: Requests = {
     "of the seller's bike, refused": ofSeller('', REFUSES),
     "of the seller's bike, refused without words": ofSeller('', { answer: 'refuse' }),
     "of the seller's bike, accepted without anything seen": ofSeller('', { answer: 'accept' }),
+    "of the seller's bike, accepted for another listing": ofSeller('', { ...ACCEPTS, version: 'another' }),
+    "of the seller's bike, accepted for no listing": ofSeller('', { ...ACCEPTS, version: undefined }),
     'accepted before': ofSeller('', ACCEPTS, 'accepted'),
-    missing: fixed(`/api/papers/${MISSING}`, ACCEPTS),
+    missing: fixed(`/api/papers/${MISSING}`, { ...ACCEPTS, version: 'any' }),
   },
   'DELETE /api/papers/:id': {
     "of the seller's bike": ofSeller(),

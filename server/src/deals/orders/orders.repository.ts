@@ -39,6 +39,17 @@ const ownOrders = (db: Db, buyerId: string) =>
 export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The order by which a bike was sold; undefined where it is not paid. Index: orders_by_bike. */
+export const findPaidOrder = (db: Db, bikeId: string): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll('orders')
+    .where('orders.bike_id', '=', bikeId)
+    .where(isPaid)
+    .orderBy('orders.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** A buyer's order of a bike that has not ended; `evenEnded`: where there is none, the last one that has. */
 export const findOwnOrder = (
   db: Db,

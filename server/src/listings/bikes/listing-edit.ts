@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import { ContractError } from '#contract/errors.ts';
-import { FACTS_ON_PAPERS } from '#contract/papers.ts';
 import { depositProblem } from '#contract/rules/deposit.ts';
 import type { ListingEdit } from '#contract/rules/listing-edit.ts';
 import type { DealsOfListings } from '#server/listings/deals-of-listings.ts';
@@ -14,12 +13,12 @@ import { newId } from '#server/platform/lib/ids.ts';
 import { toChangedColumns } from './bikes.mapper.ts';
 import { findBike } from './bikes.repository.ts';
 import type { BikesTable, NewBikeRow } from './bikes.table.ts';
-import { FACT_COLUMNS } from './fact-columns.ts';
 import { insertKilometreFall, lockOwnListing, updateListing } from './listing-edit.repository.ts';
 import { changePhotos, type PlannedPhotos, planPhotos } from './photos/change-photos.ts';
 import type { PhotoHost } from './photos/publish-photos.ts';
 import type { Fall } from './prices/price-fall.ts';
 import { recordPriceChange } from './prices/prices.repository.ts';
+import { PAPER_COLUMNS } from './said-on-papers.ts';
 import { assertNotEnded } from './states/listing-states.ts';
 import { backOnMarket } from './states/state-columns.ts';
 
@@ -48,12 +47,6 @@ interface Wanted {
 
 const changedColumns = (bike: Selectable<BikesTable>, wanted: Partial<NewBikeRow>): Partial<NewBikeRow> =>
   Object.fromEntries(Object.entries(wanted).filter(([column, value]) => bike[column as keyof BikesTable] !== value));
-
-/** What stands on papers, too. */
-const ON_PAPERS: readonly string[] = [
-  ...['model_name', 'purchase_years'],
-  ...FACTS_ON_PAPERS.map((name) => FACT_COLUMNS[name]),
-];
 
 /** Throws `price_changed` if the price is neither the one that the seller saw nor the one that they want. */
 const assertSeen = ({ rsl_price }: Selectable<BikesTable>, { priceSeen, rslPrice }: ListingEdit): void => {
@@ -121,7 +114,7 @@ export const createListingEdit = ({ db, clock, photos, deals, outbox, emit }: Pa
     const confirmed = bike.off_market !== 'paused' && bike.hidden_by === null && backOnMarket(now);
     const changed = { ...columns, ...(price && fallColumns(price.fall)), ...confirmed };
     if (Object.keys(changed).length > 0) await updateListing(trx, id, actor.id, changed);
-    if (ON_PAPERS.some((column) => column in columns)) await emit(trx, 'listingPapersChanged', { bikeId: id });
+    if (PAPER_COLUMNS.some((column) => column in columns)) await emit(trx, 'listingPapersChanged', { bikeId: id });
     await emit(trx, 'listingsChanged', { ids: [id] });
     return { count: 1, ...(price && { price }) };
   };

@@ -1,7 +1,7 @@
 import type { Bike } from '#contract/entities/bike.ts';
 import type { Paper, PapersReviewed, PapersSeen, PaperToReview } from '#contract/entities/papers.ts';
 import { FACTS_ON_PAPERS, type PaperKind, type PaperState } from '#contract/papers.ts';
-import { FACT_COLUMNS } from '#server/listings/listings.ts';
+import { FACT_COLUMNS, versionOnPapers } from '#server/listings/listings.ts';
 import type { PaperRow } from '#server/papers/store/papers.table.ts';
 import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
 import type { WaitingPaper } from './documents.repository.ts';
@@ -55,6 +55,7 @@ export const toPaperToReview = (row: WaitingPaper): PaperToReview => ({
     brand: row.brand,
     modelName: row.model_name,
     purchaseYears: row.purchase_years,
+    version: versionOnPapers(row),
     ...typedOn(row),
   },
 });

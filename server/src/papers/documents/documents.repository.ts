@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { FACTS_ON_PAPERS } from '#contract/papers.ts';
-import { FACT_COLUMNS } from '#server/listings/listings.ts';
+import { PAPER_COLUMNS } from '#server/listings/listings.ts';
 import { READABLE } from '#server/papers/store/papers.repository.ts';
 import { EXPIRED, type PaperRow } from '#server/papers/store/papers.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -44,8 +43,8 @@ export const waitingPapers = (db: Db, after?: string) =>
     .innerJoin('bikes', 'bikes.id', 'papers.bike_id')
     .innerJoin('users', 'users.id', 'papers.user_id')
     .select(['papers.id', 'papers.kind', 'papers.width', 'papers.height', 'papers.uploaded_at', 'papers.bike_id'])
-    .select(['bikes.brand', 'bikes.model_name', 'bikes.purchase_years', 'papers.user_id', 'users.name as seller_name'])
-    .select(FACTS_ON_PAPERS.map((name) => `bikes.${FACT_COLUMNS[name]}` as const))
+    .select(['bikes.brand', 'papers.user_id', 'users.name as seller_name'])
+    .select(PAPER_COLUMNS.map((column) => `bikes.${column}` as const))
     // Written as in the partial index, or the planner does not use it.
     .where('papers.state', '=', sql.lit('waiting'))
     .$if(after !== undefined, (query) => query.where('papers.id', '>', after ?? ''))

@@ -3,7 +3,7 @@ import { ContractError } from '#contract/errors.ts';
 import { MAX_PAPERS, PAPERS_KEPT_DAYS, type PaperKind } from '#contract/papers.ts';
 import type { PaperDecision } from '#contract/rules/papers.ts';
 import type { Receive } from '#server/images/private-photos.ts';
-import { findBike, lockOwnListing, setPapersReviewed } from '#server/listings/listings.ts';
+import { findBike, lockOwnListing, setPapersReviewed, versionOnPapers } from '#server/listings/listings.ts';
 import { waitingTime } from '#server/papers/queue/waiting-time.ts';
 import type { KeptPaper, PaperFiles } from '#server/papers/store/paper-files.ts';
 import {
@@ -42,7 +42,10 @@ export interface DocumentsService {
    * `paper_not_found`, `token_revoked`, `image_store_down`.
    */
   read(actor: Actor, id: string): Promise<Buffer>;
-  /** Returns how many documents were decided: 0 if it was refused before. Throws `paper_not_found`, `paper_decided`, `token_revoked`. */
+  /**
+   * Returns how many documents were decided: 0 if it was refused before. Throws `paper_not_found`, `paper_decided`, `decision_own`,
+   * `papers_changed` where the listing says something else than the admin read, `token_revoked`.
+   */
   decide(admin: Actor, id: string, decision: PaperDecision): Promise<number>;
   /** Deletes an own document. Throws `paper_not_found`. */
   remove(owner: Actor, id: string): Promise<number>;
@@ -58,13 +61,16 @@ interface Parts {
 }
 
 /** The bike of a document that an act is about, locked before the document: a listing is edited in the same order. */
-const lockWithBike = async (trx: Db, id: string): Promise<PaperRow> => {
+const lockWithBike = async (trx: Db, id: string) => {
   const found = await findPaper(trx, id);
   if (!found?.bike_id) throw new ContractError('paper_not_found');
-  await lockOwnListing(trx, found.bike_id, found.user_id);
+  // One that was taken down is not locked: nobody can edit it.
+  const bike =
+    (await lockOwnListing(trx, found.bike_id, found.user_id)) ??
+    (await findBike(trx, found.bike_id, { evenRemoved: true }));
   const paper = await lockPaper(trx, id);
-  if (!paper) throw new ContractError('paper_not_found');
-  return paper;
+  if (!paper || !bike) throw new ContractError('paper_not_found');
+  return { paper, bike };
 };
 
 const sayWhatWasSeen = async (trx: Db, bikeId: string): Promise<void> =>
@@ -130,19 +136,22 @@ export const createDocumentsService = ({ db, clock, files, notices }: Parts): Do
       return files.readMarked(paper, watermarkOf(actor, now));
     },
 
-    async decide(admin, id, { answer, seen = {}, words }) {
+    async decide(admin, id, { answer, version, seen = {}, words }) {
       const decided = await inTransaction(async (trx) => {
         await assertStillAdmin(trx, admin);
-        const paper = await lockWithBike(trx, id);
+        const { paper, bike } = await lockWithBike(trx, id);
+        if (paper.user_id === admin.id) throw new ContractError('decision_own');
         if (paper.state === 'refused' && answer === 'refuse') return 0;
         if (paper.state !== 'waiting' && answer === 'accept') throw new ContractError('paper_decided');
+        // What the admin has compared the document with; also of one that waited when the listing was edited.
+        if (version !== undefined && version !== versionOnPapers(bike)) throw new ContractError('papers_changed');
         const now = clock.now();
         const accepts = answer === 'accept';
         const state = accepts ? 'accepted' : 'refused';
         const said = accepts ? JSON.stringify(toSeen(seen)) : (words ?? '');
         const ofAnswer = accepts ? { seen: said, words: null } : { seen: null, words: said };
         await setDecided(trx, id, { state, decided_at: now, ...ofAnswer });
-        if (paper.bike_id) await sayWhatWasSeen(trx, paper.bike_id);
+        await sayWhatWasSeen(trx, bike.id);
         const act = accepts ? 'paper_accepted' : 'paper_refused';
         await recordAct(trx, admin, now, { act, ...(await aboutOf(trx, paper)), after: said });
         await notices.tell(trx, paper, state);
@@ -158,12 +167,12 @@ export const createDocumentsService = ({ db, clock, files, notices }: Parts): Do
         if (found?.user_id !== owner.id) throw new ContractError('paper_not_found');
         if (found.verification_id) {
           // What was decided by it stays; what nobody has decided is no longer complete.
-          await reopen(trx, found.verification_id);
+          await reopen(trx, found.verification_id, clock.now());
           return expirePaper(trx, id);
         }
-        const { bike_id } = await lockWithBike(trx, id);
+        const { bike } = await lockWithBike(trx, id);
         await expirePaper(trx, id);
-        if (bike_id) await sayWhatWasSeen(trx, bike_id);
+        await sayWhatWasSeen(trx, bike.id);
       });
       // Nobody can read it any more; a file that cannot be removed now is removed by the job.
       await files.remove(id).then(

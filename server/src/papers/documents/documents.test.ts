@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/entities/audit-entry.ts';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
 import { MAX_PAPERS, PAPERS_KEPT_DAYS } from '#contract/papers.ts';
+import { EXPIRED } from '#server/papers/store/papers.table.ts';
+import { removeEnded } from '#server/papers/store/remove-papers.ts';
 import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
@@ -13,6 +15,7 @@ import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import {
   acceptPaper,
+  entryToReview,
   papersOf,
   papersToReview,
   readPaper,
@@ -20,7 +23,7 @@ import {
   showPaper,
   uploadPaper,
 } from '#testing/papers.ts';
-import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { createAdmin, makeAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -217,6 +220,23 @@ describe('A decision about a document', () => {
     expect(await states()).toEqual(['waiting']);
   });
 
+  it('is about what the admin read of the listing: an edit of what is on papers refuses it', async () => {
+    const id = await showPaper(app, seller, bike);
+    const read = async () => (await entryToReview(app, admin, id))?.bike?.version;
+    const before = await read();
+    await edit({ location: 'Mirpur, Dhaka', rslPrice: 140_000 });
+    expect(await read()).toBe(before);
+    await edit({ modelName: 'R15 V3' });
+    expect(refusal(await acceptPaper(app, admin, id, { certificate: true }, before))).toBe('409 papers_changed');
+    expect(await states()).toEqual(['waiting']);
+    expect((await acceptPaper(app, admin, id, { certificate: true }, await read())).status).toBe(200);
+  });
+
+  it('is not taken by the admin whose bike it is', async () => {
+    const id = await showPaper(app, seller, bike);
+    expect(refusal(await acceptPaper(app, await makeAdmin(app, seller), id))).toBe('409 decision_own');
+  });
+
   it('no longer holds once the listing says something else of what stands on the papers', async () => {
     const photoURL = await hostedPhoto(app, '#123456');
     for (const changed of [
@@ -292,6 +312,22 @@ describe('The end of a document', () => {
       await runJob();
       expect(existsSync(join(app.config.dataDir, 'papers', `${id}.sealed`))).toBe(false);
     }
+  });
+
+  it('comes also where the file of another cannot be removed, which is tried again', async () => {
+    const [one, other] = [await showPaper(app, seller, bike), await showPaper(app, seller, bike)].sort();
+    await app.db.updateTable('papers').set(EXPIRED).where('bike_id', '=', bike).execute();
+    const reported: unknown[] = [];
+    const remove = async (id: string) => {
+      if (id === one) throw new Error('down');
+    };
+    const parts = { db: app.db, files: { remove }, report: (error: unknown) => reported.push(error) };
+    await removeEnded(parts, app.clock.now());
+    const left = app.db.selectFrom('papers').select('id').where('bike_id', '=', bike);
+    expect([await left.execute(), reported.length]).toEqual([[{ id: one }], 1]);
+    expect(other).toBeDefined();
+    await runJob();
+    expect(await left.execute()).toEqual([]);
   });
 
   it('comes to an upload that was cut off, after an hour', async () => {

@@ -17,20 +17,22 @@ const MOST_OTHERS = 20;
 
 /** Compares the numbers of bikes with those of others and with stolen ones, after the transaction that changed them: two at a time see each other. */
 export interface FrameChecks {
-  /** Compares a bike at once, if it waits for it. */
+  /** Compares a bike at once, if it waits for it. Where that fails, it goes on waiting. */
   check(bikeId: string): Promise<void>;
-  /** Compares all that wait; interrupted, it is resumed by the next call. */
+  /** Compares all that wait; what fails or is interrupted is tried again by the next call. */
   checkAll(): Promise<void>;
 }
 
 interface Parts {
   db: Db;
   emit: Emit;
-  /** Hides a listing whose frame was reported stolen. Resolves false if it must be tried again. */
-  hideIfStolen(bikeId: string): Promise<boolean>;
+  /** Does what follows for a bike whose frame was reported stolen. Resolves false if it must be tried again. */
+  followStolen(bikeId: string): Promise<boolean>;
+  /** Called with the error of a bike; it is tried again by the next call, the others go on. */
+  report(error: unknown): void;
 }
 
-export const createFrameChecks = ({ db, emit, hideIfStolen }: Parts): FrameChecks => {
+export const createFrameChecks = ({ db, emit, followStolen, report }: Parts): FrameChecks => {
   /** Tells of other listings with the same numbers. */
   const compare = (bikeId: string): Promise<void> =>
     db.transaction().execute(async (trx) => {
@@ -46,26 +48,29 @@ export const createFrameChecks = ({ db, emit, hideIfStolen }: Parts): FrameCheck
 
   const perform = async (check: FrameCheck): Promise<void> => {
     await compare(check.bike_id);
-    if (await hideIfStolen(check.bike_id)) await endFrameCheck(db, check);
+    if (await followStolen(check.bike_id)) await endFrameCheck(db, check);
   };
 
   return {
     async check(bikeId) {
       const waiting = await findFrameCheck(db, bikeId);
-      if (waiting) await perform(waiting);
+      if (waiting) await perform(waiting).catch(report);
     },
 
     async checkAll() {
       let checks: FrameCheck[] = [];
       do {
         checks = await waitingFrameChecks(db, checks.at(-1)?.bike_id ?? '', BATCH);
-        for (const check of checks) await perform(check);
+        for (const check of checks) await perform(check).catch(report);
       } while (checks.length === BATCH);
     },
   };
 };
 
-/** A listing that is on the market again is compared again. */
-export const frameListeners: Listeners = {
-  listingsChanged: (trx, { ids }) => queueFrameChecks(trx, ids),
-};
+/** A listing that is on the market again is compared again; a stolen one does not get there. */
+export const frameListeners = (keepOffMarket: (trx: Db, bikeIds: readonly string[]) => Promise<void>): Listeners => ({
+  async listingsChanged(trx, { ids }) {
+    await queueFrameChecks(trx, ids);
+    await keepOffMarket(trx, ids);
+  },
+});

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FRAMES } from '#contract/account-limits.ts';
+import { emitNothing } from '#server/platform/domains/domain-events.ts';
 import { call, refusal } from '#testing/call.ts';
 import { frameNumber, ownFrame, setFrame } from '#testing/frames.ts';
 import { DONE, listingActs } from '#testing/listing-acts.ts';
@@ -6,6 +8,8 @@ import { listBike } from '#testing/listings.ts';
 import { decide, queue } from '#testing/moderation.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { queueFrameChecks, waitingFrameChecks } from './frame-checks.repository.ts';
+import { createFrameChecks } from './frame-checks.ts';
 
 let app: TestApp;
 let seller: Person;
@@ -56,7 +60,7 @@ describe('PUT /bikes/{id}/frame', () => {
     expect(status).toBe(400);
     expect((body as unknown as { error: { fields: object } }).error.fields).toEqual({
       frameNumber: 'A frame number has 6 to 20 letters and digits.',
-      engineNumber: 'An engine number has 3 to 30 characters.',
+      engineNumber: 'An engine number has 3 to 30 letters and digits.',
     });
   });
 
@@ -66,6 +70,16 @@ describe('PUT /bikes/{id}/frame', () => {
     expect(refusal(await ownFrame(app, other, bike))).toBe('404 bike_not_found');
     await app.db.updateTable('bikes').set({ product_status: 'Sold', sold_at: 1 }).where('id', '=', bike).execute();
     expect(refusal(await setFrame(app, seller, bike, frameNumber()))).toBe('409 bike_sold');
+  });
+
+  it(`are typed ${FRAMES.day} times a day, so that nobody tries which ones are known here`, async () => {
+    const limited = await startTestApp({ RATE_LIMIT: '1' });
+    const owner = await signUp(limited, 'Seller');
+    const own = await listBike(limited, owner);
+    for (let n = 0; n < FRAMES.day; n += 1)
+      expect((await setFrame(limited, owner, own, frameNumber())).status).toBe(200);
+    expect((await setFrame(limited, owner, own, frameNumber())).status).toBe(429);
+    await limited.close();
   });
 
   it('shows no more than half of a short engine number', async () => {
@@ -127,5 +141,26 @@ describe('The same frame on two live listings', () => {
     await job?.run();
     expect(await signalsOf(one)).toEqual([]);
     expect(await signalsOf(two)).toEqual([['sameFrame', one]]);
+  });
+});
+
+describe('The comparing of numbers', () => {
+  it('goes on where that of one bike fails, which is reported and tried again', async () => {
+    const bikes = [await listBike(app, seller), await listBike(app, seller)].sort();
+    for (const bike of bikes) await setFrame(app, seller, bike, frameNumber());
+    await queueFrameChecks(app.db, bikes);
+    const reported: unknown[] = [];
+    const fails = new Set([bikes[0]]);
+    const followStolen = async (bike: string) => {
+      if (fails.has(bike)) throw new Error('down');
+      return true;
+    };
+    const checks = createFrameChecks({ db: app.db, emit: emitNothing, followStolen, report: (e) => reported.push(e) });
+    const waiting = async () => (await waitingFrameChecks(app.db, '', 50)).map(({ bike_id }) => bike_id);
+    await checks.checkAll();
+    expect([await waiting(), reported.length]).toEqual([[bikes[0]], 1]);
+    fails.clear();
+    await checks.checkAll();
+    expect(await waiting()).toEqual([]);
   });
 });

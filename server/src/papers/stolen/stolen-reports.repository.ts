@@ -1,7 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
-import type { StolenReportRow, StolenReportsTable } from './stolen-reports.table.ts';
+import type { StolenReportRow } from './stolen-reports.table.ts';
 
 export const insertStolenReport = async (trx: Db, row: StolenReportRow): Promise<void> => {
   await trx.insertInto('stolen_reports').values(row).execute();
@@ -74,18 +74,28 @@ export const bikesWithFrame = (db: Db, print: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/**
- * The accepted reports of the frame of a bike for which it was not hidden yet; none of a bike that is sold, taken back or hidden
- * already. Indexes: bike_frames_bike_id_key, stolen_reports_by_frame.
- */
-export const reportsToHideFor = (db: Db, bikeId: string): Promise<Selectable<StolenReportsTable>[]> =>
+const acceptedOf = (db: Db, bikeIds: readonly string[]) =>
   db
     .selectFrom('stolen_reports')
     .innerJoin('bike_frames', 'bike_frames.frame_print', 'stolen_reports.frame_print')
     .innerJoin('bikes', 'bikes.id', 'bike_frames.bike_id')
-    .selectAll('stolen_reports')
-    .where('bike_frames.bike_id', '=', bikeId)
+    .select(['stolen_reports.id', 'stolen_reports.admin_id', 'stolen_reports.gd_number', 'stolen_reports.station'])
+    .select('bike_frames.bike_id')
+    .where('bike_frames.bike_id', 'in', bikeIds)
     .where('stolen_reports.state', '=', 'accepted')
+    .orderBy('stolen_reports.id');
+
+/** An accepted report, and a bike with its frame. */
+export interface ReportOfBike extends Pick<StolenReportRow, 'id' | 'admin_id' | 'gd_number' | 'station'> {
+  bike_id: string;
+}
+
+/**
+ * The accepted reports of the frames of some bikes for which these were not hidden yet; none of a bike that is sold or taken back.
+ * Indexes: bike_frames_bike_id_key, stolen_reports_by_frame.
+ */
+export const reportsToHideFor = (db: Db, bikeIds: readonly string[]): Promise<ReportOfBike[]> =>
+  acceptedOf(db, bikeIds)
     .where('bikes.product_status', '<>', 'Sold')
     .where(({ or, eb }) =>
       or([eb('bikes.removed_at', 'is', null), eb('bikes.off_market', 'in', ['paused', 'resting'])]),
@@ -100,8 +110,32 @@ export const reportsToHideFor = (db: Db, bikeId: string): Promise<Selectable<Sto
         ),
       ),
     )
-    .orderBy('stolen_reports.id')
     .execute();
+
+/** The accepted reports of the frame of a bike that was sold here. Indexes: bike_frames_bike_id_key, stolen_reports_by_frame. */
+export const reportsOfSold = (db: Db, bikeId: string): Promise<ReportOfBike[]> =>
+  acceptedOf(db, [bikeId]).where('bikes.product_status', '=', 'Sold').execute();
+
+export const hasStolenMatch = async (trx: Db, reportId: string, bikeId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('stolen_matches')
+    .select('bike_id')
+    .where('report_id', '=', reportId)
+    .where('bike_id', '=', bikeId)
+    .executeTakeFirst()) !== undefined;
+
+/** Notes that the buyer of a sold bike is told of a report. Returns false if they were told before. */
+export const insertStolenSale = async (
+  trx: Db,
+  sale: { report_id: string; bike_id: string; told_at: number },
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('stolen_sales')
+    .values(sale)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
 
 export const insertStolenMatch = async (
   db: Db,

@@ -23,11 +23,18 @@ export interface StolenReportsTable {
   reason: string | null;
 }
 
-/** A listing that was hidden for a report: an admin who shows it again is not overruled. */
+/** A listing that was hidden by a decision for this report, whatever else hides it: an admin who shows it again is not overruled. */
 interface StolenMatchesTable {
   report_id: string;
   bike_id: string;
   hidden_at: number;
+}
+
+/** A bike that was sold here, whose buyer was told of a report. */
+interface StolenSalesTable {
+  report_id: string;
+  bike_id: string;
+  told_at: number;
 }
 
 export type StolenReportRow = Selectable<StolenReportsTable>;
@@ -57,5 +64,6 @@ declare module '#server/platform/db/database.ts' {
   interface Database {
     stolen_reports: StolenReportsTable;
     stolen_matches: StolenMatchesTable;
+    stolen_sales: StolenSalesTable;
   }
 }

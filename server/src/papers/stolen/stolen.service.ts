@@ -5,7 +5,7 @@ import { queueChecksOfFrame } from '#server/papers/frames/frame-checks.repositor
 import type { FrameChecks } from '#server/papers/frames/frame-checks.ts';
 import { renewFrames } from '#server/papers/frames/frames.repository.ts';
 import type { NumberPrints } from '#server/papers/frames/number-prints.ts';
-import { assertStillAdmin, recordAct } from '#server/people/people.ts';
+import { assertStillAdmin, lockUser, recordAct } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -33,7 +33,7 @@ export interface StolenService {
   toDecide(after?: string): Promise<Page<StolenReport>>;
   /**
    * Decides about a report, and hides the listings of a stolen bike. Returns how many changed. Throws `stolen_report_not_found`,
-   * `stolen_report_decided` where a refused one is accepted, `token_revoked`.
+   * `decision_own`, `stolen_report_decided` where a refused one is accepted, `token_revoked`.
    */
   decide(admin: Actor, id: string, decision: StolenDecision): Promise<number>;
 }
@@ -66,7 +66,10 @@ export const createStolenService = ({ db, clock, prints, checks, notices }: Part
     })),
   });
 
-  /** After the transaction that accepted a report: a number that is typed at the same time is found here, or finds the report. */
+  /**
+   * After the transaction that accepted a report and queued its checks, once more: a number that is typed at the same time is found here, or
+   * finds the report.
+   */
   const hideListings = async (print: string): Promise<void> => {
     await queueChecksOfFrame(db, print);
     for (const { id } of await bikesWithFrame(db, print, MOST_LISTINGS)) await checks.check(id);
@@ -87,6 +90,8 @@ export const createStolenService = ({ db, clock, prints, checks, notices }: Part
       const { keys, print } = prints.of('frame', frameNumber);
       const id = newId();
       await db.transaction().execute(async (trx) => {
+        // Of several reports that one person sends at the same time, the first is stored.
+        if (!(await lockUser(trx, actor.id))) throw new ContractError('token_revoked');
         await renewFrames(trx, prints.earlier('frame', frameNumber), { keys, print });
         if (await hasReported(trx, actor.id, print)) throw new ContractError('stolen_reported_already');
         const said = { gd_number: gdNumber, station, words };
@@ -109,6 +114,7 @@ export const createStolenService = ({ db, clock, prints, checks, notices }: Part
         await assertStillAdmin(trx, admin);
         const report = await lockStolenReport(trx, id);
         if (!report) throw new ContractError('stolen_report_not_found');
+        if (report.user_id === admin.id) throw new ContractError('decision_own');
         if (report.state === state) return undefined;
         if (report.state === 'refused') throw new ContractError('stolen_report_decided');
         const now = clock.now();
@@ -116,6 +122,7 @@ export const createStolenService = ({ db, clock, prints, checks, notices }: Part
         const act = accepted ? 'stolen_accepted' : 'stolen_refused';
         await recordAct(trx, admin, now, { act, id, subject: report.gd_number, after: reason || null });
         await notices.tell(trx, report, { accepted, reason });
+        if (accepted) await queueChecksOfFrame(trx, report.frame_print);
         return report;
       });
       notices.wake();

@@ -11,9 +11,10 @@ import { frameNumber, setFrame } from '#testing/frames.ts';
 import { listingActs, readPage } from '#testing/listing-acts.ts';
 import { listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
-import { decisionsIn, undo } from '#testing/moderation.ts';
-import { book, CARDS, confirmCard, startPayment } from '#testing/paying.ts';
-import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { decide, decisionsIn, undo } from '#testing/moderation.ts';
+import { notificationsOf } from '#testing/notifications.ts';
+import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
+import { createAdmin, makeAdmin, type Person, signUp } from '#testing/people.ts';
 import { askStolen, decideStolen, reportStolen, stolenToDecide } from '#testing/stolen.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -81,12 +82,25 @@ describe('POST /stolen', () => {
     expect(await stateOf(bike)).toBe('200 undefined');
   });
 
+  it('stores one report of several that a person sends at the same time', async () => {
+    const frame = frameNumber();
+    const all = await Promise.all(Array.from({ length: 4 }, () => reportStolen(app, victim, frame)));
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
   it('says what is missing', async () => {
     const { body } = await reportStolen(app, victim, frameNumber(), { gdNumber: ' ', station: '' });
     expect((body as unknown as { error: { fields: object } }).error.fields).toEqual({
       gdNumber: 'Please give the number of the general diary (GD).',
       station: 'Please give the police station.',
     });
+  });
+
+  it('takes neither links nor email addresses as a GD number or a police station, which strangers read', async () => {
+    for (const text of ['www.found-bikes.com', 'write to karim@found-bikes.com'])
+      for (const field of ['gdNumber', 'station'])
+        expect(refusal(await reportStolen(app, victim, frameNumber(), { [field]: text }))).toBe('400 invalid_input');
+    expect((await reportStolen(app, victim, frameNumber(), { gdNumber: '01712345678' })).status).toBe(200);
   });
 });
 
@@ -133,6 +147,66 @@ describe('A report that is accepted', () => {
     expect(await stateOf(bike)).toBe('410 bike_hidden');
   });
 
+  it('hides a listing also that was hidden for another reason: it stays hidden when either decision is undone', async () => {
+    for (const first of ['other', 'stolen']) {
+      const [frame, bike] = [frameNumber(), await listBike(app, seller)];
+      await setFrame(app, seller, bike, frame);
+      await decide(app, admin, { kind: 'listing', id: bike, act: 'hide', reason: 'The photos are of another bike.' });
+      await stolen(frame);
+      const decisions = (await decisionsIn(app, admin)).filter(({ id }) => id === bike);
+      const ofStolen = decisions.find(({ reason }) => reason?.includes('GD 1204'));
+      const other = decisions.find(({ reason }) => reason?.includes('photos'));
+      const [one, two] = first === 'other' ? [other, ofStolen] : [ofStolen, other];
+      await undo(app, admin, one?._id ?? '');
+      await runChecks();
+      expect(await stateOf(bike)).toBe('410 bike_hidden');
+      await undo(app, admin, two?._id ?? '');
+      await runChecks();
+      expect(await stateOf(bike)).toBe('200 undefined');
+    }
+  });
+
+  it('hides what comes back with the end of a suspension, or is put on the market again, before anybody sees it', async () => {
+    const owner = await signUp(app, 'Seller');
+    const [frames, bikes] = [
+      [frameNumber(), frameNumber()],
+      [await listBike(app, owner), await listBike(app, owner)],
+    ];
+    for (const at of [0, 1]) await setFrame(app, owner, bikes[at] ?? '', frames[at] ?? '');
+    await call(app, `DELETE /api/bikes/${bikes[0]}`, { token: owner.token });
+    await stolen(frames[0] ?? '');
+    await listingActs(app, owner).putBack(bikes[0] ?? '');
+    expect(await stateOf(bikes[0] ?? '')).toBe('410 bike_hidden');
+    const suspension = {
+      kind: 'person',
+      id: await idOf(app, owner),
+      act: 'suspend',
+      days: 7,
+      reason: 'Other bikes.',
+    } as const;
+    const { insertedId } = (await decide(app, admin, suspension)).body;
+    await app.db.deleteFrom('frame_checks').execute();
+    const id = await reported(frames[1] ?? '');
+    await app.db
+      .updateTable('stolen_reports')
+      .set({ state: 'accepted', admin_id: await idOf(app, admin) })
+      .where('id', '=', id)
+      .execute();
+    await undo(app, admin, insertedId);
+    expect(await stateOf(bikes[1] ?? '')).toBe('410 bike_hidden');
+  });
+
+  it('is accepted only together with the note that its listings are to be hidden, whatever ends the server then', async () => {
+    const own = await startTestApp();
+    const [boss, karim] = [await createAdmin(own), await signUp(own, 'Seller')];
+    const id = (await reportStolen(own, karim, frameNumber())).body.insertedId;
+    await own.db.schema.alterTable('frame_checks').renameTo('frame_checks_away').execute();
+    expect((await decideStolen(own, boss, id, 'accept')).status).toBe(500);
+    await own.db.schema.alterTable('frame_checks_away').renameTo('frame_checks').execute();
+    expect((await stolenToDecide(own, boss)).map(({ state }) => state)).toEqual(['waiting']);
+    await own.close();
+  });
+
   it('does not hide a listing again that an admin has shown again', async () => {
     const [frame, bike] = [frameNumber(), await listBike(app, seller)];
     await setFrame(app, seller, bike, frame);
@@ -158,12 +232,19 @@ describe('A report that is accepted', () => {
     expect(await stateOf(bike)).toBe('410 bike_hidden');
   });
 
-  it('leaves a sold bike as it is', async () => {
-    const [frame, bike] = [frameNumber(), await listBike(app, seller)];
+  it('leaves a sold bike as it is, and tells its buyer what to do, once', async () => {
+    const [frame, bike, buyer] = [frameNumber(), await listBike(app, seller), await signUp(app, 'Buyer')];
     await setFrame(app, seller, bike, frame);
-    await app.db.updateTable('bikes').set({ product_status: 'Sold', sold_at: 1 }).where('id', '=', bike).execute();
+    await payUnnoticed(app, buyer, bike);
+    await claimSold(app, buyer, bike);
     await stolen(frame);
+    await runChecks();
     expect(await stateOf(bike)).toBe('200 undefined');
+    await app.idle();
+    const mails = mailsTo(app.config.dataDir, buyer.email).filter(({ subject }) => subject.includes('reported stolen'));
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringMatching(/Please do not sell the bike/)]);
+    expect(mails[0]?.text).toMatch(/GD 1204[\s\S]*Mirpur Model Thana/);
+    expect((await notificationsOf(app, buyer)).filter(({ kind }) => kind === 'stolenBought')).toHaveLength(1);
   });
 
   it('is found, and hides, after the key has changed', async () => {
@@ -213,6 +294,14 @@ describe('PUT /admin/stolen/{id}', () => {
     await decideStolen(app, admin, id, 'refuse', 'The bike was found.');
     expect((await askStolen(app, frame)).body).toEqual({ reported: false });
     expect(refusal(await decideStolen(app, admin, newId(), 'accept'))).toBe('404 stolen_report_not_found');
+  });
+});
+
+describe('An admin', () => {
+  it('does not decide about their own report', async () => {
+    const person = await signUp(app, 'Buyer');
+    const id = await reported(frameNumber(), person);
+    expect(refusal(await decideStolen(app, await makeAdmin(app, person), id, 'accept'))).toBe('409 decision_own');
   });
 });
 

@@ -57,14 +57,21 @@ export const expirePaper = async (trx: Db, id: string): Promise<void> => {
   await trx.updateTable('papers').set(EXPIRED).where('id', '=', id).execute();
 };
 
-/** Documents whose files are to be removed: ended ones, and those whose upload was cut off before `before` (ms). Index: papers_ending. */
-export const findEnding = async (db: Db, before: number, limit: number): Promise<string[]> => {
+/**
+ * Documents whose files are to be removed, by id: ended ones, and those whose upload was cut off before `before` (ms); behind the document
+ * `after`, at most `limit`. Index: papers_ending.
+ */
+export const findEnding = async (
+  db: Db,
+  { before, after, limit }: { before: number; after: string; limit: number },
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('papers')
     .select('id')
     .where('state', 'in', [sql.lit('uploading' as const), sql.lit('expired' as const)])
     .where(({ or, eb }) => or([eb('state', '=', 'expired'), eb('uploaded_at', '<', before)]))
-    .orderBy('uploaded_at')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);

@@ -2,6 +2,7 @@ import type { PaperToReview } from '#contract/entities/papers.ts';
 import type { IdentitySeen, SellerVerified, Verification } from '#contract/entities/verification.ts';
 import { type IdentityKind, NEEDED_OF, PICTURES_OF, VERIFIED_AS, type VerifiedAs } from '#contract/papers.ts';
 import type { PaperRow } from '#server/papers/store/papers.table.ts';
+import type { UserRow } from '#server/people/people.ts';
 import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
 import type { waitingVerifications } from './verification.repository.ts';
 import type { VerificationRow } from './verification.table.ts';
@@ -21,6 +22,21 @@ export const isComplete = (as: VerifiedAs, pictures: readonly Pick<PaperRow, 'ki
 /** Whether an admin has seen what is needed. */
 export const isEnough = (as: VerifiedAs, seen: IdentitySeen): boolean => NEEDED_OF[as].every((what) => seen[what]);
 
+/** Whether the pictures are those that an admin has looked at. */
+export const areTheSame = (pictures: readonly Pick<PaperRow, 'id'>[], ids: readonly string[]): boolean =>
+  new Set(ids).size === pictures.length && pictures.every(({ id }) => ids.includes(id));
+
+/** What was seen of a seller, and the name that they had then. */
+interface KeptSeen extends IdentitySeen {
+  name?: string;
+}
+
+/** What was seen, as it is said of a seller who is called `name` now: of another name nobody has said that it is the same. */
+const saidOf = (seen: string | null, name: string): IdentitySeen => {
+  const { name: nameThen, sameName, ...others }: KeptSeen = JSON.parse(seen ?? '{}');
+  return { ...others, ...(sameName && nameThen === name && { sameName }) };
+};
+
 /** What is ticked and filled in, as it is kept. */
 export const toIdentitySeen = (given: IdentitySeen): IdentitySeen =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => Boolean(value)));
@@ -38,14 +54,17 @@ export const toVerification = (row: VerificationRow, pictures: readonly PaperRow
 });
 
 /** What everybody reads of why a seller has the badge. */
-export const toSellerVerified = (isVerified: boolean, accepted: VerificationRow | undefined): SellerVerified => {
-  if (!isVerified) return { by: 'none' };
+export const toSellerVerified = (
+  { seller_verify, name }: Pick<UserRow, 'seller_verify' | 'name'>,
+  accepted: VerificationRow | undefined,
+): SellerVerified => {
+  if (seller_verify !== 'Verified') return { by: 'none' };
   if (!accepted) return { by: 'byAdmin' };
   return {
     by: 'documents',
     as: accepted.verified_as,
     on: dhakaDay(Number(accepted.decided_at)),
-    seen: JSON.parse(accepted.seen ?? '{}') as IdentitySeen,
+    seen: saidOf(accepted.seen, name),
   };
 };
 

@@ -103,14 +103,15 @@ export const waitingVerifications = (db: Db, after?: string) =>
     .limit(PAGE_LIMIT)
     .execute();
 
-/** Accepted ones that are over before `now` (ms), at most `limit`. Index: verifications_expiring. */
-export const findExpired = (db: Db, now: number, limit: number) =>
+/** Accepted ones that are over before `now` (ms), by id, behind the one `after`, at most `limit`. Index: verifications_expiring. */
+export const findExpired = (db: Db, { now, after, limit }: { now: number; after: string; limit: number }) =>
   db
     .selectFrom('verifications')
     .select(['id', 'user_id'])
     .where(isAccepted)
     .where('expires_at', '<=', now)
-    .orderBy('expires_at')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
     .execute();
 
@@ -118,7 +119,7 @@ export const findExpired = (db: Db, now: number, limit: number) =>
  * Ends the pictures of those that were decided before `decidedBefore`, and of those that were begun before `begunBefore` and never
  * finished (ms). Returns how many pictures. Index: papers_of_verification.
  */
-export const expireOldPictures = async (
+export const expirePicturesOfOld = async (
   db: Db,
   { decidedBefore, begunBefore }: { decidedBefore: number; begunBefore: number },
 ): Promise<number> => {
@@ -138,11 +139,11 @@ export const expireOldPictures = async (
   return Number(numUpdatedRows);
 };
 
-/** Takes what waits for an admin out of the queue: a picture of it is gone. */
-export const reopen = async (trx: Db, id: string): Promise<void> => {
+/** Takes what waits for an admin out of the queue: a picture of it is gone. `now` in ms. */
+export const reopen = async (trx: Db, id: string, now: number): Promise<void> => {
   await trx
     .updateTable('verifications')
-    .set({ state: 'open', queue_id: null, sent_at: null })
+    .set({ state: 'open', begun_at: now, queue_id: null, sent_at: null })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute();

@@ -1,7 +1,7 @@
 import type { PaperToReview } from '#contract/entities/papers.ts';
 import type { OwnVerification, SellerVerified } from '#contract/entities/verification.ts';
 import { ContractError } from '#contract/errors.ts';
-import { type IdentityKind, VERIFIED_YEARS } from '#contract/papers.ts';
+import { type IdentityKind, UNFINISHED_KEPT_DAYS, VERIFIED_YEARS } from '#contract/papers.ts';
 import type { VerificationDecision } from '#contract/rules/verification.ts';
 import type { Receive } from '#server/images/private-photos.ts';
 import { waitingTime } from '#server/papers/queue/waiting-time.ts';
@@ -23,6 +23,7 @@ import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import type { SelfieCodes } from './selfie-code.ts';
 import {
+  areTheSame,
   isComplete,
   isEnough,
   toIdentitySeen,
@@ -54,7 +55,10 @@ export interface VerificationService {
    * `PaperFiles.keep` throws, `account_suspended`, `token_revoked`.
    */
   show(seller: Actor, receive: (file: string) => Promise<IdentityKind>): Promise<string>;
-  /** Throws `verification_not_found`, `paper_decided`, `verification_other_kind`, `user_not_seller`, `token_revoked`. */
+  /**
+   * Throws `verification_not_found`, `decision_own`, `paper_decided`, `papers_changed` for other pictures, or another name, than the admin
+   * looked at, `verification_other_kind`, `user_not_seller`, `token_revoked`.
+   */
   decide(admin: Actor, id: string, decision: VerificationDecision): Promise<number>;
   /** Why a seller has the badge. Throws `seller_not_found`. */
   ofSeller(sellerId: string): Promise<SellerVerified>;
@@ -76,19 +80,22 @@ const LASTS = VERIFIED_YEARS * 365 * DAY;
 export const createVerificationService = ({ db, clock, files, codes, notices }: Parts): VerificationService => {
   const inTransaction = <T>(work: (trx: Db) => Promise<T>): Promise<T> => db.transaction().execute(work);
 
-  /** What the seller has under way, in the way that goes with this picture; begun if nothing is. */
+  /** What the seller has under way, in the way that goes with this picture; begun if nothing is, and anew if it was begun too long ago. */
   const underWayFor = async (trx: Db, userId: string, kind: IdentityKind): Promise<string> => {
     const verified_as = verifiedAsBy(kind);
     const found = await lockUnderWay(trx, userId);
-    if (found?.verified_as === verified_as) return found.id;
-    if (found) {
-      await expirePictures(trx, found.id);
-      await updateVerification(trx, found.id, { verified_as, state: 'open', queue_id: null, sent_at: null });
-      return found.id;
+    const begun_at = clock.now();
+    if (!found) {
+      const id = newId();
+      await insertVerification(trx, { id, user_id: userId, verified_as, state: 'open', begun_at });
+      return id;
     }
-    const id = newId();
-    await insertVerification(trx, { id, user_id: userId, verified_as, state: 'open', begun_at: clock.now() });
-    return id;
+    const isOver = found.state === 'open' && Number(found.begun_at) < begun_at - UNFINISHED_KEPT_DAYS * DAY;
+    if (isOver || found.verified_as !== verified_as) {
+      await expirePictures(trx, found.id);
+      await updateVerification(trx, found.id, { verified_as, state: 'open', begun_at, queue_id: null, sent_at: null });
+    }
+    return found.id;
   };
 
   /** A picture is there: it takes the place of an older one, and may be the last that was missing. Returns false if it came too late. */
@@ -132,6 +139,8 @@ export const createVerificationService = ({ db, clock, files, codes, notices }: 
       const insert = (paper: KeptPaper): Promise<void> =>
         inTransaction(async (trx) => {
           const now = clock.now();
+          // Two first pictures at a time begin one verification.
+          await lockUser(trx, user_id);
           await assertSellsUntilEnd(trx, user_id, now);
           const verification_id = await underWayFor(trx, user_id, kind);
           const row = { ...paper, user_id, bike_id: null, verification_id, kind, uploaded_at: now };
@@ -144,7 +153,7 @@ export const createVerificationService = ({ db, clock, files, codes, notices }: 
       });
     },
 
-    async decide(admin, id, { answer, seen = {}, words }) {
+    async decide(admin, id, { answer, pictures, name, seen = {}, words }) {
       await inTransaction(async (trx) => {
         await assertStillAdmin(trx, admin);
         const found = await findVerification(trx, id);
@@ -152,7 +161,10 @@ export const createVerificationService = ({ db, clock, files, codes, notices }: 
         const seller = found && (await lockUser(trx, found.user_id));
         const verification = seller && (await lockVerification(trx, id));
         if (!verification) throw new ContractError('verification_not_found');
+        if (seller.id === admin.id) throw new ContractError('decision_own');
         if (verification.state !== 'waiting') throw new ContractError('paper_decided');
+        if (!areTheSame(await picturesOf(trx, [id]), pictures)) throw new ContractError('papers_changed');
+        if (seen.sameName && name !== seller.name) throw new ContractError('papers_changed');
         const { verified_as } = verification;
         const now = clock.now();
         const accepts = answer === 'accept';
@@ -164,7 +176,7 @@ export const createVerificationService = ({ db, clock, files, codes, notices }: 
           await endAccepted(trx, seller.id);
           await updateVerification(trx, id, {
             state: 'accepted',
-            seen: said,
+            seen: JSON.stringify({ ...kept, name: seller.name }),
             expires_at: now + LASTS,
             decided_at: now,
           });
@@ -187,7 +199,7 @@ export const createVerificationService = ({ db, clock, files, codes, notices }: 
     async ofSeller(sellerId) {
       const seller = await findUserById(db, sellerId);
       if (seller?.role !== 'Seller') throw new ContractError('seller_not_found');
-      return toSellerVerified(seller.seller_verify === 'Verified', await acceptedOfUser(db, sellerId));
+      return toSellerVerified(seller, await acceptedOfUser(db, sellerId));
     },
 
     async toReview(after) {

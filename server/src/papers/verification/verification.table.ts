@@ -14,7 +14,7 @@ export interface VerificationsTable {
   queue_id: Generated<string | null>;
   sent_at: Generated<number | null>;
   decided_at: Generated<number | null>;
-  /** What the admin saw (`IdentitySeen`), as JSON. */
+  /** What the admin saw (`IdentitySeen`), and the `name` that the seller had then, as JSON. */
   seen: Generated<string | null>;
   /** Why it was refused. */
   words: Generated<string | null>;

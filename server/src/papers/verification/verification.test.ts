@@ -8,10 +8,12 @@ import { createAdminClient, idOf, nextPage } from '#testing/admin-client.ts';
 import { type CallResponse, call, refusal } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
 import { papersToReview, readPaper, showPaper } from '#testing/papers.ts';
-import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { createAdmin, makeAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import {
+  identityRead,
   ownVerification,
+  PERSON_SEEN,
   refuseIdentity,
   showIdentity,
   uploadIdentity,
@@ -120,6 +122,46 @@ describe('A seller who shows who they are', () => {
     expect(await app.db.selectFrom('verifications').selectAll().where('user_id', '=', sellerId).execute()).toHaveLength(
       1,
     );
+  });
+
+  it('is decided by the pictures and the name that the admin has looked at: others are refused, and still wait', async () => {
+    const id = await showIdentity(app, seller);
+    const read = await identityRead(app, admin, id);
+    await uploadIdentity(app, seller, 'selfie');
+    expect(refusal(await verifyByDocuments(app, admin, id, PERSON_SEEN, read))).toBe('409 papers_changed');
+    expect(refusal(await refuseIdentity(app, admin, id, 'No code.', read))).toBe('409 papers_changed');
+    const { pictures } = await identityRead(app, admin, id);
+    for (const other of [pictures.slice(1), [...pictures, ...read.pictures.slice(2)]])
+      expect(refusal(await verifyByDocuments(app, admin, id, PERSON_SEEN, { ...read, pictures: other }))).toBe(
+        '409 papers_changed',
+      );
+    const renamed = { pictures, name: 'Another Name' };
+    expect(refusal(await verifyByDocuments(app, admin, id, PERSON_SEEN, renamed))).toBe('409 papers_changed');
+    expect(await stateOf()).toBe('waiting');
+    expect((await verifyByDocuments(app, admin, id)).status).toBe(200);
+  });
+
+  it('no longer has the same name as the documents once they have another one', async () => {
+    await verifyByDocuments(app, admin, await showIdentity(app, seller));
+    const rename = (name: string) => call(app, 'PUT /api/users/profile', { token: seller.token, body: { name } });
+    expect((await rename('Rahim Motors')).status).toBe(200);
+    expect((await verifiedOf(app, sellerId)).seen).toEqual({ nid: true, sameFace: true, code: true });
+  });
+
+  it('cannot be an admin who decides about their own documents', async () => {
+    const id = await showIdentity(app, seller);
+    const read = await identityRead(app, admin, id);
+    expect(refusal(await refuseIdentity(app, await makeAdmin(app, seller), id, 'Mine.', read))).toBe(
+      '409 decision_own',
+    );
+  });
+
+  it('leaves the queue, with the pictures, when they sell no more', async () => {
+    await showIdentity(app, seller);
+    await createAdminClient(app).changeRole(admin, sellerId, 'Buyer');
+    expect(await entryOf()).toBeUndefined();
+    const left = app.db.selectFrom('papers').selectAll().where('user_id', '=', sellerId);
+    expect(await left.where('state', '<>', 'expired').execute()).toEqual([]);
   });
 
   it("sees nobody else's pictures, and an admin's look is in the audit log", async () => {
@@ -235,6 +277,14 @@ describe('The end of the pictures of who a seller is', () => {
     expect(await pictures()).toEqual([]);
     expect(files().filter((name) => kept.some((id) => name.startsWith(id)))).toEqual([]);
     if (column === 'decided_at') expect(await badge()).toBe('Verified');
+  });
+
+  it('does not come to what is begun again after 30 days', async () => {
+    await uploadIdentity(app, seller, 'nidFront');
+    await setTimes({ begun_at: app.clock.now() - UNFINISHED_KEPT_DAYS * DAY - HOUR });
+    const { insertedId } = (await uploadIdentity(app, seller, 'nidBack')).body;
+    await runJob();
+    expect(await pictures()).toEqual([insertedId]);
   });
 
   it('comes with the account, whoever deletes it', async () => {

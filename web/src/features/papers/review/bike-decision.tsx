@@ -1,26 +1,29 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
 import { PaperDecision } from '#contract/rules/papers.ts';
 import { Field } from '#web/ui/field.tsx';
 import { useDecidePaper } from '../papers.queries.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { SeenBox } from './seen-box.tsx';
+import { useSeen } from './use-seen.ts';
 
 interface Props {
   id: string;
+  /** Of what the listing says. */
+  version: string;
   onDone: () => void;
 }
 
 const NOTHING = { certificate: false, inSellersName: false, taxTokenUntil: '' };
 
 /** What an admin saw on a document of a bike, or why it is refused. */
-export const BikeDecision = ({ id, onDone }: Props) => {
-  const [seen, setSeen] = useState(NOTHING);
+export const BikeDecision = ({ id, version, onDone }: Props) => {
+  const [seen, setSeen] = useSeen(version, NOTHING);
   const decision = useDecidePaper(id, onDone);
   const { taxTokenUntil, ...boxes } = seen;
   return (
     <DecisionForm
       schema={PaperDecision}
+      about={{ version }}
       seen={{ ...boxes, ...(taxTokenUntil && { taxTokenUntil }) }}
       onDecide={decision.mutate}
       isPending={decision.isPending}

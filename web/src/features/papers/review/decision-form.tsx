@@ -13,6 +13,8 @@ import { useQueueKeys } from './use-queue-keys.ts';
 interface Props<Decision> {
   /** The rule of the decision. */
   schema: z.ZodMiniType<Decision>;
+  /** What the decision names as that which was looked at. */
+  about: object;
   /** What is ticked and filled in. */
   seen: object;
   onDecide: (decision: Decision) => void;
@@ -23,13 +25,25 @@ interface Props<Decision> {
 }
 
 /** A decision: what was seen, or why it is refused. */
-export const DecisionForm = <Decision,>({ schema, seen, onDecide, isPending, error, children }: Props<Decision>) => {
+export const DecisionForm = <Decision,>({
+  schema,
+  about,
+  seen,
+  onDecide,
+  isPending,
+  error,
+  children,
+}: Props<Decision>) => {
   const [words, setWords] = useState('');
   const [problem, setProblem] = useState<{ field: string; text: string }>();
   const reason = useRef<HTMLTextAreaElement>(null);
   const decide = (answer: PaperAnswer) => {
     if (isPending) return;
-    const { data, error: wrong } = schema.safeParse({ answer, ...(answer === 'accept' ? { seen } : { words }) });
+    const { data, error: wrong } = schema.safeParse({
+      answer,
+      ...about,
+      ...(answer === 'accept' ? { seen } : { words }),
+    });
     const [issue] = wrong?.issues ?? [];
     setProblem(issue && { field: String(issue.path[0]), text: ruleText(issue.message) });
     if (issue && answer === 'refuse') reason.current?.focus();

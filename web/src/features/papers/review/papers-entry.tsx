@@ -24,8 +24,8 @@ export const PapersEntry = ({ entry, onDone }: Props) => (
     </div>
     <div className="flex min-w-0 flex-col gap-4">
       <TypedFacts entry={entry} />
-      {entry.bike && <BikeDecision id={entry._id} onDone={onDone} />}
-      {entry.seller && <SellerDecision id={entry._id} as={entry.seller.as} onDone={onDone} />}
+      {entry.bike && <BikeDecision id={entry._id} version={entry.bike.version} onDone={onDone} />}
+      {entry.seller && <SellerDecision entry={entry} as={entry.seller.as} onDone={onDone} />}
     </div>
   </article>
 );

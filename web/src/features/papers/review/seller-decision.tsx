@@ -1,22 +1,24 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
 import type { PaperToReview } from '#contract/entities/papers.ts';
 import { VerificationDecision } from '#contract/rules/verification.ts';
 import { Field } from '#web/ui/field.tsx';
 import { useDecideVerification } from '../verification/verification.queries.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { SeenBox } from './seen-box.tsx';
+import { useSeen } from './use-seen.ts';
+
+type As = NonNullable<PaperToReview['seller']>['as'];
 
 interface Props {
-  id: string;
-  as: NonNullable<PaperToReview['seller']>['as'];
+  entry: PaperToReview;
+  as: As;
   onDone: () => void;
 }
 
 const NOTHING = { nid: false, sameFace: false, code: false, licence: false, sameName: false, licenceUntil: '' };
 type Box = Exclude<keyof typeof NOTHING, 'licenceUntil'>;
 
-const BOXES: Record<Props['as'], readonly Box[]> = {
+const BOXES: Record<As, readonly Box[]> = {
   person: ['nid', 'sameFace', 'code', 'sameName'],
   shop: ['licence', 'sameName'],
 };
@@ -31,13 +33,15 @@ const boxLabel = (box: Box): string =>
   })[box];
 
 /** What an admin saw of who a seller is, or why they are not verified. */
-export const SellerDecision = ({ id, as, onDone }: Props) => {
-  const [seen, setSeen] = useState(NOTHING);
-  const decision = useDecideVerification(id, onDone);
+export const SellerDecision = ({ entry, as, onDone }: Props) => {
+  const about = { pictures: entry.pictures.map(({ _id }) => _id), name: entry.personName };
+  const [seen, setSeen] = useSeen(JSON.stringify(about), NOTHING);
+  const decision = useDecideVerification(entry._id, onDone);
   const { licenceUntil, ...boxes } = seen;
   return (
     <DecisionForm
       schema={VerificationDecision}
+      about={about}
       seen={{ ...boxes, ...(licenceUntil && { licenceUntil }) }}
       onDecide={decision.mutate}
       isPending={decision.isPending}

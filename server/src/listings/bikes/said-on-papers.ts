@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { FACTS_ON_PAPERS } from '#contract/papers.ts';
+import type { BikesTable } from './bikes.table.ts';
+import { FACT_COLUMNS } from './fact-columns.ts';
+
+/** What of a listing stands on papers, too. */
+export const PAPER_COLUMNS = [
+  'model_name' as const,
+  'purchase_years' as const,
+  ...FACTS_ON_PAPERS.map((name) => FACT_COLUMNS[name]),
+];
+
+/** What a listing says of it, as text that is another one once it says anything else. */
+export const versionOnPapers = (row: Pick<BikesTable, (typeof PAPER_COLUMNS)[number]>): string =>
+  createHash('sha256')
+    .update(JSON.stringify(PAPER_COLUMNS.map((column) => row[column])))
+    .digest('base64url');
