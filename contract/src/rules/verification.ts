@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { IDENTITY_KINDS, PAPER_ANSWERS } from '#contract/papers.ts';
 import { RULE_MESSAGES } from './messages.ts';
 import { paperDay, ticked } from './papers.ts';
-import { choice, idText, lines } from './text.ts';
+import { choice, idText, lines, shortText } from './text.ts';
 
 const say = {
   kindMissing: /*i18n*/ 'Please say which picture it is.',
@@ -10,6 +10,8 @@ const say = {
   wordsMissing: /*i18n*/ 'Please write why. The seller reads it.',
   dateWrong: /*i18n*/ 'Please give the day as it stands on the trade licence.',
 } as const;
+/** Longer than any name of a person here. */
+const MAX_SHOWN_NAME = 200;
 const MAX_WORDS = 500;
 
 /** The text field beside the file of `POST /verification`. */
@@ -39,7 +41,7 @@ export const VerificationDecision = z
   .object({
     answer: choice(PAPER_ANSWERS, RULE_MESSAGES.required),
     pictures: z.array(idText, RULE_MESSAGES.required).check(z.maxLength(IDENTITY_KINDS.length, RULE_MESSAGES.required)),
-    name: z.optional(z.string(RULE_MESSAGES.required)),
+    name: z.optional(shortText(MAX_SHOWN_NAME)),
     seen: z.optional(Seen),
     words: z.optional(lines(MAX_WORDS)),
   })

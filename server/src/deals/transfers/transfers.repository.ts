@@ -6,20 +6,20 @@ import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import { nextReminder } from './transfer-times.ts';
 import type { TransferRow } from './transfers.table.ts';
 
-/** Begins the change of owner of an order, in the transaction of its handover at `at` (ms). Nothing if it has begun. */
+/** Begins the change of owner of an order, in the transaction of its handover at `at` (ms). Nothing if it has begun, or nobody has recorded the handover. */
 export const beginTransfer = async (trx: Db, { orderId, at }: { orderId: string; at: number }): Promise<void> => {
-  const { buyer_id, seller_id } = await trx
+  const sides = await trx
     .selectFrom('handovers')
     .select(['buyer_id', 'seller_id'])
     .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!sides) return;
   await trx
     .insertInto('transfers')
     .values({
       id: newId(),
       order_id: orderId,
-      buyer_id,
-      seller_id,
+      ...sides,
       handed_over_at: at,
       remind_at: nextReminder(at, at),
     })
