@@ -71,6 +71,10 @@ const fillOrders = async ({ app, count, round }: Filling, accounts: Accounts, bi
     }),
   );
   await insert(db, 'payments', payments);
+  const transfers = paid.map(({ id: order_id = '' }) => ({
+    ...{ id: newId(), order_id, buyer_id: buyer.id, seller_id: seller.id, handed_over_at: now, remind_at: null },
+  }));
+  await insert(db, 'transfers', transfers);
   const disputes = paid.map(({ id: order_id = '', bike_id }) => ({
     ...{ id: order_id === order ? accounts.dispute : newId(), order_id, bike_id, buyer_id: buyer.id },
     ...{
