@@ -25,7 +25,9 @@ export const TransferView = ({ orderId, transfer }: Props) => {
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <div>
-        <p className="wrap-anywhere font-semibold">{sale.model}</p>
+        <p lang="en" className="wrap-anywhere font-semibold">
+          {sale.model}
+        </p>
         <p>
           <Trans>Handed over on {day}</Trans>
         </p>

@@ -46,7 +46,7 @@ export const CheckSheet = ({ bike, guide, model, address, now }: Props) => {
         </p>
         <p>{factsLine(bike)}</p>
         <p className="wrap-anywhere check-small">
-          {address.replace(/^https?:\/\//, '')} · {day}
+          <span lang="en">{address.replace(/^https?:\/\//, '')}</span> · {day}
         </p>
         <p className="flex flex-wrap items-center gap-x-6 print:hidden">
           <Button variant="primary" onClick={() => window.print()} className="noscript:hidden">
