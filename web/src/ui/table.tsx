@@ -64,7 +64,7 @@ export const TableRowHeader = ({ className, ...cell }: ComponentProps<'th'>) => 
 /** A cell with its label on a phone, where columns have no visible header. */
 export const LabelledCell = ({ label, children }: { label: string; children: ReactNode }) => (
   <TableCell className="flex min-h-11 flex-wrap items-center rows:table-cell">
-    <span className="text-base-content/75 w-[5.5rem] text-sm rows:hidden">{label}</span>
+    <span className="text-base-content/75 wrap-anywhere w-[5.5rem] text-sm rows:hidden">{label}</span>
     <div className="flex min-w-0 flex-[1_1_8rem] flex-wrap items-center gap-x-2">{children}</div>
   </TableCell>
 );
