@@ -468,8 +468,13 @@ export const addPaper = async (
 ): Promise<{ id: string; bike: string; version: string }> => {
   const bike = await addBike(app, seller);
   const row = await app.db.selectFrom('bikes').selectAll().where('id', '=', bike).executeTakeFirstOrThrow();
+  const { name } = await app.db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', seller.id)
+    .executeTakeFirstOrThrow();
   const id = await storePaper(app, { user_id: seller.id, bike_id: bike, state });
-  return { id, bike, version: versionOnPapers(row) };
+  return { id, bike, version: versionOnPapers(row, name) };
 };
 
 /** What a new seller has shown to be verified, and waits for an admin; returns its id. */

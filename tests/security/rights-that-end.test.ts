@@ -95,7 +95,7 @@ describe('§6 A role that ends during a call', () => {
   it('refuses to change the name of a deleted account', async () => {
     const actor = await lateCaller('Buyer');
     await markDeleted(app.db, actor.id, app.clock.now());
-    const users = createUsersService({ db: app.db, clock: app.clock, photos: app.images, barred });
+    const users = createUsersService({ db: app.db, clock: app.clock, photos: app.images, barred, emit: app.emit });
     expect(await changesOf(() => users.updateProfile(actor, { name: 'Back again' }))).toEqual([]);
   });
 });

@@ -58,8 +58,6 @@ export const endpoints = {
   ...verification,
   ...frames,
   ...stolen,
-  ...frames,
-  ...stolen,
   ...payments,
   ...orders,
   ...bookings,

@@ -27,7 +27,14 @@ export const frameNumber = requiredText(missing, MAX_TYPED_NUMBER).check(
   z.regex(FRAME, wrong),
 );
 
-const engineNumber = shortText(MAX_TYPED_NUMBER).check(
+/** The same where it may be left empty. */
+export const frameNumberOrNone = shortText(MAX_TYPED_NUMBER).check(
+  z.refine((typed) => typed.trim() === '' || FRAME.test(foldFrameNumber(typed)), wrong),
+  z.overwrite(foldFrameNumber),
+);
+
+/** An engine number as it is compared; may be left empty. */
+export const engineNumber = shortText(MAX_TYPED_NUMBER).check(
   z.refine((typed) => typed.trim() === '' || ENGINE.test(foldEngineNumber(typed)), engineWrong),
   z.overwrite(foldEngineNumber),
 );

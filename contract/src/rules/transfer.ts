@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { toLatinDigits } from '#contract/digits.ts';
-import {
-  ENGINE_LENGTHS,
-  FRAME_LENGTHS,
-  foldFrameNumber,
-  foldNumber,
-  MAX_TYPED_NUMBER,
-} from '#contract/frame-number.ts';
 import { TRANSFER_STEP_IDS } from '#contract/transfers.ts';
-import { FRAME_MESSAGES } from './frame.ts';
+import { engineNumber, frameNumberOrNone } from './frame.ts';
 import { emptyUnlessVisible, readable, shortText } from './text.ts';
 
 const say = {
@@ -39,13 +32,6 @@ const nid = z.optional(
   ),
 );
 
-const isFrame = (folded: string): boolean =>
-  folded === '' ||
-  (/^[A-Z0-9]+$/.test(folded) && folded.length >= FRAME_LENGTHS.min && folded.length <= FRAME_LENGTHS.max);
-
-const isEngine = (folded: string): boolean =>
-  folded === '' || (folded.length >= ENGINE_LENGTHS.min && folded.length <= ENGINE_LENGTHS.max);
-
 /**
  * The body of `POST /orders/{id}/bill-of-sale`: what stands on the paper besides the price. Everything may be left out. Nothing of it is
  * kept.
@@ -64,11 +50,7 @@ export const BillOfSale = z.object({
   engineCc: words(MAX_WORD),
   colour: words(MAX_WORD),
   plate: words(MAX_WORD),
-  frameNumber: z.optional(
-    shortText(MAX_TYPED_NUMBER).check(z.overwrite(foldFrameNumber), z.refine(isFrame, FRAME_MESSAGES.wrong)),
-  ),
-  engineNumber: z.optional(
-    shortText(MAX_TYPED_NUMBER).check(z.overwrite(foldNumber), z.refine(isEngine, FRAME_MESSAGES.engineWrong)),
-  ),
+  frameNumber: z.optional(frameNumberOrNone),
+  engineNumber: z.optional(engineNumber),
 });
 export type BillOfSale = z.infer<typeof BillOfSale>;

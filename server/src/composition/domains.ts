@@ -54,10 +54,13 @@ export const createDomains = async (given: Parts) => {
   });
   const { outbox } = notices;
   const { notifier } = notices.notifications;
+  /** Those above hear of what happens below, the highest first. */
+  const emit: Emit = (trx, name, event) => emitAll(trx, name, event);
   const { domain: peopleDomain, ...people } = createPeopleDomain({
     ...parts,
     images,
     outbox,
+    emit,
     becomeFirstAdmin: (userId) => becomeFirstAdmin(db, clock, userId),
   });
   const { domain: moneyDomain, ...money } = createMoneyDomain({
@@ -67,8 +70,6 @@ export const createDomains = async (given: Parts) => {
     deals: { ...dealsOfMoney, keepBackForBanks: () => deals.chargebacks.keepBack() },
     checkPassword: people.identity.checkPassword,
   });
-  /** Those above hear of what happens below, the highest first. */
-  const emit: Emit = (trx, name, event) => emitAll(trx, name, event);
   const { domain: listingsDomain, ...listings } = createListingsDomain({
     ...parts,
     images,

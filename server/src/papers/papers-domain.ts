@@ -75,7 +75,7 @@ export const createPapersDomain = (parts: Parts) => {
         every: HOUR,
         async run() {
           const now = clock.now();
-          await expireOldPapers(db, now).catch(report);
+          await expireOldPapers({ db, report }, now).catch(report);
           await endOldVerifications({ db, notices: verificationNotices, report }, now).catch(report);
           await expireOldPictures(db, now).catch(report);
           await removeEnded({ db, files, report }, now);

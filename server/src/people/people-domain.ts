@@ -3,6 +3,7 @@ import type { Outbox } from '#server/notices/notices.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Domain } from '#server/platform/domains/domain.ts';
+import type { Emit } from '#server/platform/domains/domain-events.ts';
 import type { Background } from '#server/platform/jobs/background.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
@@ -29,13 +30,14 @@ interface Parts {
   report(error: unknown): void;
   images: Images;
   outbox: Outbox;
+  emit: Emit;
   /** Makes a user the first admin, unless there is one. Returns whether it did. */
   becomeFirstAdmin(userId: string): Promise<boolean>;
 }
 
 /** The domain of people: accounts, logins, presence, blocks, and the audit log. */
 export const createPeopleDomain = (parts: Parts) => {
-  const { config, db, clock, background, report, images, outbox, becomeFirstAdmin } = parts;
+  const { config, db, clock, background, report, images, outbox, emit, becomeFirstAdmin } = parts;
   const identity = createIdentity({ config, db, clock, images, outbox, background, report });
   const accessTokens = createAccessTokens(db, clock, {
     secret: config.authSecret,
@@ -47,7 +49,7 @@ export const createPeopleDomain = (parts: Parts) => {
   const domain: Domain = {
     async serve({ app, serve }) {
       serveAccessTokens(serve, accessTokens);
-      serveUsers(serve, createUsersService({ db, clock, photos: images, barred }));
+      serveUsers(serve, createUsersService({ db, clock, photos: images, barred, emit }));
       serveAudit(serve, createAuditService(db));
       servePresence(serve, presence);
       if (identity.embedded) await serveIdentity(app, identity.embedded);

@@ -38,7 +38,7 @@ export const sessionDraft = (name: string): FormDraft => inSession(formKey(owner
 export const formDraft = (name: string): FormDraft => {
   const person = ownerOf(readAccessToken());
   const key = formKey(person ?? '', name);
-  // Of somebody who is not signed in: whoever uses the browser next would read it.
+  // A draft without an account would be read by the next person who uses this browser.
   if (person === undefined) return inSession(key);
   return {
     read: () => parse(readKept(key)),

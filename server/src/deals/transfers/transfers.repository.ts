@@ -43,7 +43,7 @@ export const updateTransfer = async (trx: Db, orderId: string, change: Partial<T
   await trx.updateTable('transfers').set(change).where('order_id', '=', orderId).execute();
 };
 
-/** Orders of which somebody may have to be reminded at `now` (ms), the longest due first. Index: transfers_to_remind. */
+/** Orders whose buyer or seller may have to be reminded at `now` (ms), the longest due first. Index: transfers_to_remind. */
 export const transfersToRemind = async (db: Db, now: number, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('transfers')

@@ -10,8 +10,8 @@ export const PAPER_COLUMNS = [
   ...FACTS_ON_PAPERS.map((name) => FACT_COLUMNS[name]),
 ];
 
-/** What a listing says of it, as text that is another one once it says anything else. */
-export const versionOnPapers = (row: Pick<BikesTable, (typeof PAPER_COLUMNS)[number]>): string =>
+/** What a listing says of it, and who its seller is, as text that is another one once anything else is said. */
+export const versionOnPapers = (row: Pick<BikesTable, (typeof PAPER_COLUMNS)[number]>, sellerName: string): string =>
   createHash('sha256')
-    .update(JSON.stringify(PAPER_COLUMNS.map((column) => row[column])))
+    .update(JSON.stringify([sellerName, ...PAPER_COLUMNS.map((column) => row[column])]))
     .digest('base64url');

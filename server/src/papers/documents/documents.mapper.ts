@@ -18,6 +18,12 @@ export const toSeen = ({ certificate, taxTokenUntil, inSellersName }: PapersSeen
 const seenIn = ({ seen }: Pick<PaperRow, 'seen'>): PapersSeen | undefined =>
   seen === null ? undefined : (JSON.parse(seen) as PapersSeen);
 
+/** What was seen, without whose name it was in; undefined where nobody has said that it is the seller's. */
+export const withoutName = (row: Pick<PaperRow, 'seen'>): string | undefined => {
+  const { inSellersName, ...others } = seenIn(row) ?? {};
+  return inSellersName ? JSON.stringify(others) : undefined;
+};
+
 /** A row as the contract's Paper. */
 export const toPaper = (row: PaperRow): Paper => {
   const seen = seenIn(row);
@@ -55,7 +61,7 @@ export const toPaperToReview = (row: WaitingPaper): PaperToReview => ({
     brand: row.brand,
     modelName: row.model_name,
     purchaseYears: row.purchase_years,
-    version: versionOnPapers(row),
+    version: versionOnPapers(row, row.seller_name),
     ...typedOn(row),
   },
 });

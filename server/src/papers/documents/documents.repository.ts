@@ -53,29 +53,48 @@ export const waitingPapers = (db: Db, after?: string) =>
     .execute();
 export type WaitingPaper = Awaited<ReturnType<typeof waitingPapers>>[number];
 
+/** Of bikes that were sold before `before` (ms), or are off the market since then. */
+const isOver = (before: number) => sql<boolean>`(bikes.sold_at < ${before} or bikes.removed_at < ${before})`;
+
 /**
- * Ends the documents of bikes that were sold before `before` (ms), or are off the market since then, at most `limit`. Returns how
- * many. Indexes: papers_of_bike, the primary key of bikes.
+ * Bikes behind `after` whose documents are to end, by their ids, at most `limit`. Indexes: papers_of_bike, the primary key of bikes.
  */
-export const expireOld = async (db: Db, before: number, limit: number): Promise<number> => {
-  const due = await db
+export const bikesWithOldPapers = async (
+  db: Db,
+  { before, after, limit }: { before: number; after: string; limit: number },
+): Promise<string[]> => {
+  const rows = await db
     .selectFrom('papers')
     .innerJoin('bikes', 'bikes.id', 'papers.bike_id')
-    .select('papers.id')
+    .select('bikes.id')
+    .distinct()
     .where('papers.state', 'in', READABLE)
-    .where(({ or, eb }) => or([eb('bikes.sold_at', '<', before), eb('bikes.removed_at', '<', before)]))
-    .orderBy('papers.id')
+    .where('papers.bike_id', '>', after)
+    .where(isOver(before))
+    .orderBy('bikes.id')
     .limit(limit)
     .execute();
-  if (due.length === 0) return 0;
-  await db
+  return rows.map(({ id }) => id);
+};
+
+/** Ends the documents of a bike, if it is still over. Returns how many. Index: papers_of_bike. */
+export const expireOfBike = async (trx: Db, bikeId: string, before: number): Promise<number> => {
+  const { numUpdatedRows } = await trx
     .updateTable('papers')
     .set(EXPIRED)
-    .where(
-      'id',
-      'in',
-      due.map(({ id }) => id),
+    .where('bike_id', '=', bikeId)
+    .where('state', 'in', READABLE)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('bikes').select('bikes.id').where('bikes.id', '=', bikeId).where(isOver(before))),
     )
-    .execute();
-  return due.length;
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+/** The accepted documents of a person. Index: papers_of_owner. */
+export const acceptedOfOwner = (trx: Db, userId: string): Promise<PaperRow[]> =>
+  trx.selectFrom('papers').selectAll().where('user_id', '=', userId).where('state', '=', 'accepted').execute();
+
+export const setSeen = async (trx: Db, id: string, seen: string): Promise<void> => {
+  await trx.updateTable('papers').set({ seen }).where('id', '=', id).execute();
 };

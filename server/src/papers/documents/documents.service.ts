@@ -3,7 +3,7 @@ import { ContractError } from '#contract/errors.ts';
 import { MAX_PAPERS, PAPERS_KEPT_DAYS, type PaperKind } from '#contract/papers.ts';
 import type { PaperDecision } from '#contract/rules/papers.ts';
 import type { Receive } from '#server/images/private-photos.ts';
-import { findBike, lockOwnListing, setPapersReviewed, versionOnPapers } from '#server/listings/listings.ts';
+import { findBike, lockListing, lockOwnListing, versionOnPapers } from '#server/listings/listings.ts';
 import { waitingTime } from '#server/papers/queue/waiting-time.ts';
 import type { KeptPaper, PaperFiles } from '#server/papers/store/paper-files.ts';
 import {
@@ -17,14 +17,15 @@ import {
 } from '#server/papers/store/papers.repository.ts';
 import type { PaperRow } from '#server/papers/store/papers.table.ts';
 import { reopen } from '#server/papers/verification/verification.repository.ts';
-import { assertSellsUntilEnd, assertStillAdmin, findUserById, recordAct } from '#server/people/people.ts';
+import { assertSellsUntilEnd, assertStillAdmin, findUserById, lockUser, recordAct } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
-import { reviewedOf, toPaper, toPaperToReview, toSeen } from './documents.mapper.ts';
-import { countOfBike, expireOld, papersOfBike, waitingPapers } from './documents.repository.ts';
+import { toPaper, toPaperToReview, toSeen } from './documents.mapper.ts';
+import { bikesWithOldPapers, countOfBike, expireOfBike, papersOfBike, waitingPapers } from './documents.repository.ts';
 import type { PaperNotices } from './paper-notices.ts';
+import { sayWhatWasSeen } from './papers-reviewed.ts';
 import { watermarkOf } from './watermark.ts';
 
 export interface DocumentsService {
@@ -60,21 +61,18 @@ interface Parts {
   notices: PaperNotices;
 }
 
-/** The bike of a document that an act is about, locked before the document: a listing is edited in the same order. */
+/** The owner and the bike of a document that an act is about, locked before the document: a listing is edited in the same order. */
 const lockWithBike = async (trx: Db, id: string) => {
   const found = await findPaper(trx, id);
   if (!found?.bike_id) throw new ContractError('paper_not_found');
-  // One that was taken down is not locked: nobody can edit it.
+  const owner = await lockUser(trx, found.user_id);
   const bike =
     (await lockOwnListing(trx, found.bike_id, found.user_id)) ??
     (await findBike(trx, found.bike_id, { evenRemoved: true }));
   const paper = await lockPaper(trx, id);
-  if (!paper || !bike) throw new ContractError('paper_not_found');
-  return { paper, bike };
+  if (!paper || !bike || !owner) throw new ContractError('paper_not_found');
+  return { paper, bike, owner };
 };
-
-const sayWhatWasSeen = async (trx: Db, bikeId: string): Promise<void> =>
-  setPapersReviewed(trx, bikeId, reviewedOf(await papersOfBike(trx, bikeId)));
 
 export const createDocumentsService = ({ db, clock, files, notices }: Parts): DocumentsService => {
   const assertOwn = async (trx: Db, seller: Actor, bikeId: string): Promise<void> => {
@@ -139,12 +137,13 @@ export const createDocumentsService = ({ db, clock, files, notices }: Parts): Do
     async decide(admin, id, { answer, version, seen = {}, words }) {
       const decided = await inTransaction(async (trx) => {
         await assertStillAdmin(trx, admin);
-        const { paper, bike } = await lockWithBike(trx, id);
+        const { paper, bike, owner } = await lockWithBike(trx, id);
         if (paper.user_id === admin.id) throw new ContractError('decision_own');
         if (paper.state === 'refused' && answer === 'refuse') return 0;
         if (paper.state !== 'waiting' && answer === 'accept') throw new ContractError('paper_decided');
-        // What the admin has compared the document with; also of one that waited when the listing was edited.
-        if (version !== undefined && version !== versionOnPapers(bike)) throw new ContractError('papers_changed');
+        // What the admin has compared the document with; also of one that waited when the listing was edited, or its seller renamed.
+        if (version !== undefined && version !== versionOnPapers(bike, owner.name))
+          throw new ContractError('papers_changed');
         const now = clock.now();
         const accepts = answer === 'accept';
         const state = accepts ? 'accepted' : 'refused';
@@ -191,13 +190,23 @@ export const createDocumentsService = ({ db, clock, files, notices }: Parts): Do
 
 const BATCH = 100;
 
-/** Ends the documents of bikes that were sold, or left the market, long enough ago. Returns how many. `now` in ms. */
-export const expireOldPapers = async (db: Db, now: number): Promise<number> => {
-  let count = 0;
-  let expired: number;
+/**
+ * Ends the documents of bikes that were sold, or left the market, long enough ago, and with them what was said of them. What fails is
+ * reported, and tried again by the next run. `now` in ms.
+ */
+export const expireOldPapers = async (
+  { db, report }: { db: Db; report(error: unknown): void },
+  now: number,
+): Promise<void> => {
+  const before = now - PAPERS_KEPT_DAYS * DAY;
+  const expire = (bikeId: string): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      await lockListing(trx, bikeId);
+      if ((await expireOfBike(trx, bikeId, before)) > 0) await sayWhatWasSeen(trx, bikeId);
+    });
+  let due: string[] = [];
   do {
-    expired = await expireOld(db, now - PAPERS_KEPT_DAYS * DAY, BATCH);
-    count += expired;
-  } while (expired === BATCH);
-  return count;
+    due = await bikesWithOldPapers(db, { before, after: due.at(-1) ?? '', limit: BATCH });
+    for (const bikeId of due) await expire(bikeId).catch(report);
+  } while (due.length === BATCH);
 };

@@ -49,6 +49,8 @@ const page = async (id = bike) => (await call<BikeOnPage>(app, `GET /api/bike/${
 const reviewed = async () => (await page()).papersReviewed;
 const states = async () => (await papersOf(app, seller, bike)).body.items.map(({ state }) => state);
 const edit = (body: object) => call(app, `PUT /api/bikes/${bike}/listing`, { token: seller.token, body });
+const rename = (name: string, photoURL?: string) =>
+  call(app, 'PUT /api/users/profile', { token: seller.token, body: { name, ...(photoURL && { photoURL }) } });
 const age = (columns: object) => app.db.updateTable('bikes').set(columns).where('id', '=', bike).execute();
 const log = async (): Promise<AuditEntry[]> =>
   (await createAdminClient(app).log(admin)).body.filter(({ subject }) => subject === seller.email);
@@ -232,6 +234,25 @@ describe('A decision about a document', () => {
     expect((await acceptPaper(app, admin, id, { certificate: true }, await read())).status).toBe(200);
   });
 
+  it('is about the name that the admin read: a seller who is renamed refuses it', async () => {
+    const id = await showPaper(app, seller, bike);
+    const before = (await entryToReview(app, admin, id))?.bike?.version;
+    await rename('Rahim Motors');
+    expect(refusal(await acceptPaper(app, admin, id, { certificate: true }, before))).toBe('409 papers_changed');
+    expect((await acceptPaper(app, admin, id)).status).toBe(200);
+  });
+
+  it("says the papers are in the seller's name until the seller has another one", async () => {
+    await acceptPaper(app, admin, await showPaper(app, seller, bike));
+    const photoURL = await hostedPhoto(app, '#123456');
+    await rename('Karim Motors', photoURL);
+    expect(await reviewed()).toMatchObject({ certificate: true, inSellersName: true });
+    await rename('Rahim Motors');
+    expect(await reviewed()).toMatchObject({ certificate: true });
+    expect(await reviewed()).not.toHaveProperty('inSellersName');
+    expect(await states()).toEqual(['accepted']);
+  });
+
   it('is not taken by the admin whose bike it is', async () => {
     const id = await showPaper(app, seller, bike);
     expect(refusal(await acceptPaper(app, await makeAdmin(app, seller), id))).toBe('409 decision_own');
@@ -294,6 +315,14 @@ describe('The end of a document', () => {
     expect((await readPaper(app, seller, id)).refused).toBe('404 paper_not_found');
     expect(files().some((name) => name.startsWith(id))).toBe(false);
     expect(await app.db.selectFrom('papers').selectAll().where('id', '=', id).execute()).toEqual([]);
+  });
+
+  it('is the end of what was said of it, also where the bike comes back to the market', async () => {
+    await acceptPaper(app, admin, await showPaper(app, seller, bike));
+    await age({ removed_at: app.clock.now() - PAPERS_KEPT_DAYS * DAY - HOUR });
+    await runJob();
+    await age({ removed_at: null });
+    expect(await reviewed()).toBeUndefined();
   });
 
   it('comes with the account of its owner, whoever deletes it, and its key at once', async () => {

@@ -2,13 +2,22 @@ import type { Language, SignUpRole } from '#contract/constants.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { ProfileFields } from '#contract/rules/account.ts';
 import { hasAccount } from '#server/people/auth/identity/identity.repository.ts';
+import '#server/people/people-events.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Emit } from '#server/platform/domains/domain-events.ts';
 import type { Actor, IdentityClaims } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import type { BarredAddresses } from './barred-addresses.ts';
 import { publicName } from './public-name.ts';
-import { findDeparture, findUserByEmail, findUserById, insertUserOnce, updateProfile } from './users.repository.ts';
+import {
+  findDeparture,
+  findUserByEmail,
+  findUserById,
+  insertUserOnce,
+  lockUser,
+  updateProfile,
+} from './users.repository.ts';
 
 /** What users need of the image host: the URL under which a photo may be published. */
 export interface PhotoHost {
@@ -56,9 +65,10 @@ interface Parts {
   clock: Clock;
   photos: PhotoHost;
   barred: BarredAddresses;
+  emit: Emit;
 }
 
-export const createUsersService = ({ db, clock, photos, barred }: Parts): UsersService => ({
+export const createUsersService = ({ db, clock, photos, barred, emit }: Parts): UsersService => ({
   async register(identity, { name, role }, language) {
     const { email } = identity;
     // The user before the departure: where a deletion has just taken the user, its departure is there as well.
@@ -97,6 +107,11 @@ export const createUsersService = ({ db, clock, photos, barred }: Parts): UsersS
   async updateProfile(actor, { name, photoURL }) {
     const current = (await findUserById(db, actor.id))?.photo_url ?? null;
     const photo_url = photoURL && photoURL !== current ? await photos.publish(photoURL) : current;
-    return updateProfile(db, actor.id, { name, photo_url });
+    return db.transaction().execute(async (trx) => {
+      const before = await lockUser(trx, actor.id);
+      const count = await updateProfile(trx, actor.id, { name, photo_url });
+      if (before && before.name !== name) await emit(trx, 'personRenamed', { userId: actor.id });
+      return count;
+    });
   },
 });

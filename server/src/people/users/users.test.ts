@@ -63,6 +63,7 @@ describe('§7 POST /users', () => {
       clock: app.clock,
       photos: { publish },
       barred: createBarredAddresses(app.config.authSecret),
+      emit: app.emit,
     });
     const both = [1, 2].map(() => users.register(identity, { name: 'Both', role: 'Buyer' }, 'en'));
     await expect.poll(() => waiting.length).toBe(2);

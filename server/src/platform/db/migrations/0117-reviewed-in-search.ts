@@ -1,7 +1,7 @@
 /**
  * Frozen. Search finds bikes whose papers an admin has looked at, and puts them first: `search_listings.reviewed` is 1 as long as the
  * listing has the sentence about its papers (`bikes.papers_reviewed`). Triggers write it, in the transaction that says or takes back the
- * sentence, whoever does. A bike whose papers were just reviewed is noted for the saved searches that ask for it.
+ * sentence. A bike whose papers were just reviewed is noted for the saved searches that ask for it.
  */
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 

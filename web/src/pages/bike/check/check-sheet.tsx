@@ -22,7 +22,7 @@ interface Props {
   bike: BikeOnPage;
   guide: PriceGuide | undefined;
   model: Model | undefined;
-  /** Of the bike's page, in full: for whoever has the paper alone. */
+  /** The full address of the bike's page: a reader of the printed sheet has no link. */
   address: string;
   now: Date;
 }
