@@ -74,19 +74,18 @@ const saleFacts = async (trx: Db, { bike_id, buyer_id }: Order, orderId: string,
   };
 };
 
+/** What is recorded of a handover. `now`: ms. */
+interface Recorded {
+  row: HandoverRow;
+  deposit?: DepositRow | undefined;
+  how: HandoverWay;
+  by: Side | undefined;
+  now: number;
+}
+
 export const createHandoversService = ({ db, clock, codes, notices, emit }: Parts): HandoversService => {
   /** Records a handover once, sells the bike where a deposit held it, notifies buyer and seller, and emits the event. */
-  const handOver = async (
-    trx: Db,
-    order: Order,
-    {
-      row,
-      deposit,
-      how,
-      by,
-    }: { row: HandoverRow; deposit?: DepositRow | undefined; how: HandoverWay; by: Side | undefined },
-  ): Promise<number> => {
-    const now = clock.now();
+  const handOver = async (trx: Db, order: Order, { row, deposit, how, by, now }: Recorded): Promise<number> => {
     if (!(await noteHandover(trx, row.id, { now, how }))) return 0;
     if (deposit) await sellForCash(trx, deposit, now);
     await emit(trx, 'saleHandedOver', { orderId: row.order_id, at: now });
@@ -135,7 +134,7 @@ export const createHandoversService = ({ db, clock, codes, notices, emit }: Part
         if (row?.handed_over_at != null && isRight) return 0;
         assertMay('typeHandoverCode', { handover: row && handoverFacts(row, 'seller', deposit) });
         if (!row) throw new ContractError('handover_not_paid');
-        if (isRight) return handOver(trx, order, { row, how: 'code', by: 'seller' });
+        if (isRight) return handOver(trx, order, { row, how: 'code', by: 'seller', now: clock.now() });
         await countWrongCode(trx, row.id);
         await notices.publish(trx, order);
         return undefined;
@@ -150,11 +149,13 @@ export const createHandoversService = ({ db, clock, codes, notices, emit }: Part
       return withHandover(order, orderId, async (trx, row, deposit) => {
         const handover = row && handoverFacts(row, side, deposit);
         if (handover?.saidByMe) return 0;
-        assertMay('sayHandedOver', { handover, ...(await saleFacts(trx, order, orderId, clock.now())) });
+        // One moment for the word and the handover that it makes: the timeline shows the two as one.
+        const now = clock.now();
+        assertMay('sayHandedOver', { handover, ...(await saleFacts(trx, order, orderId, now)) });
         if (!row) throw new ContractError('handover_not_paid');
-        await noteWord(trx, row.id, side, clock.now());
+        await noteWord(trx, row.id, side, now);
         const hasOtherSaid = (side === 'buyer' ? row.seller_said_at : row.buyer_said_at) !== null;
-        if (hasOtherSaid) return handOver(trx, order, { row, deposit, how: 'words', by: side });
+        if (hasOtherSaid) return handOver(trx, order, { row, deposit, how: 'words', by: side, now });
         await notices.notify(trx, { order, row, kind: 'handoverSaid', by: side });
         return 1;
       });
@@ -170,7 +171,7 @@ export const createHandoversService = ({ db, clock, codes, notices, emit }: Part
         if (row.handed_over_at !== null) throw new ContractError('handed_over');
         const act = { act: 'handover_confirmed', id: orderId, subject: order.product_name, after: reason } as const;
         await recordAct(trx, admin, clock.now(), act);
-        return handOver(trx, order, { row, deposit, how: 'admin', by: undefined });
+        return handOver(trx, order, { row, deposit, how: 'admin', by: undefined, now: clock.now() });
       });
     },
   };
