@@ -17,6 +17,14 @@ story(
     await expect(page).toHaveURL('/dashboard/myProducts');
     await expect(page.getByRole('row').filter({ hasText: modelName })).toContainText('Available');
 
+    await page.goto('/dashboard/addProduct');
+    const asBefore = page.getByRole('button', { name: 'As in your last listing: Mirpur 10, Dhaka, 01712345678' });
+    await asBefore.click();
+    await expect(page.getByLabel('Location')).toBeFocused();
+    await expect(page.getByLabel('Location')).toHaveValue('Mirpur 10, Dhaka');
+    await expect(page.getByLabel('Phone number')).toHaveValue('01712345678');
+    await expect(asBefore).toHaveCount(0);
+
     const buyersPage = await (await browser.newContext()).newPage();
     await logIn(buyersPage, await createPerson('Buyer'));
     await buyersPage.goto('/bikes/Suzuki');

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatDay, formatNumber } from '#web/language/format.ts';
 
 /** In the units of the drawing, which is stretched to the room that there is: a day's width, its bar, the height. */
@@ -36,16 +37,17 @@ const summaryOf = ({ days, label }: Pick<Props, 'days' | 'label'>): string => {
   return t`${label} by day: ${total} in all, most on ${day}: ${most}.`;
 };
 
-/** A bar for each day, with the highest number above and the first and last day below. */
+/** A bar for each day, with the range of the numbers above and the first and last day below. */
 export const DayBars = ({ days, label, line = 0, height = 'h-40' }: Props) => {
   const top = Math.max(...days.map(({ count }) => count), line, 1);
   const heightOf = (value: number): number => (value / top) * HEIGHT;
   const [first, last] = [days[0], days.at(-1)];
+  const most = formatNumber(Math.round(top));
   const width = days.length * STEP;
   return (
     <div className="flex flex-col gap-1">
       <p className="figures text-base-content/75 text-sm" aria-hidden="true">
-        {formatNumber(Math.round(top))}
+        <Trans>0 to {most} a day</Trans>
       </p>
       <svg
         role="img"

@@ -112,9 +112,16 @@ export const PriceFields = ({ form }: Pick<Props, 'form'>) => (
   </FieldGroup>
 );
 
+interface SellerFieldsProps extends Props {
+  seller: { email: string; displayName: string };
+  /** Above the fields. */
+  children?: ReactNode;
+}
+
 /** Where the bike is and who sells it; name and email are the account's. */
-export const SellerFields = ({ form, seller, fold }: Props & { seller: { email: string; displayName: string } }) => (
+export const SellerFields = ({ form, seller, fold, children }: SellerFieldsProps) => (
   <FieldPart title={t`Location and contact`} fold={fold}>
+    {children}
     <Field label={t`Location`} autoComplete="address-level2" {...fieldProps(form, 'location')} />
     <Field
       label={t`Phone number`}

@@ -20,6 +20,7 @@ import type { ListingPhotos } from '../photos/listing-photos.ts';
 import { usePhotosSnapshot } from '../photos/use-listing-photos.ts';
 import { BikeFields, PhotoFields, PriceFields, SellerFields } from './add-product-fields.tsx';
 import { AddProduct, type AddProductFormApi, type AddProductTyped } from './add-product-schema.ts';
+import { LastContact } from './last-contact.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { type Prices, useAddProduct } from './use-add-product.ts';
 import { useFormPhotos } from './use-form-photos.ts';
@@ -54,7 +55,9 @@ export const AddProductForm = ({ seller, draft }: Props) => {
       <form method="post" noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-8">
         <BikeFields form={form} />
         <PriceFields form={form} />
-        <SellerFields form={form} seller={seller} />
+        <SellerFields form={form} seller={seller}>
+          <LastContact form={form} email={seller.email} />
+        </SellerFields>
         <PhotoFields form={form} photos={photos} />
         <MoreFields form={form} />
         <FormEnd form={form} photos={photos} saving={state} />
