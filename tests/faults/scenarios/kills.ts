@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { startAdmin } from '../lib/admin.ts';
 import { ageRecords, differencesOf } from '../lib/differences.ts';
 import { acknowledged, statusCounts, writeCounts } from '../lib/ledger.ts';
 import { marketplaceOf } from '../lib/marketplace.ts';
@@ -19,7 +21,9 @@ export const kills: Scenario = async (report, { random, kills: times }) => {
     const instance: TestInstance = await newTestInstance(engine);
     let server = await startServer(instance.settings);
     const marketplace = marketplaceOf(instance, server);
-    const stop = await startTraffic(marketplace, random);
+    const db = openDatabase(instance.database);
+    const stops = [await startTraffic(marketplace, random), await startAdmin(marketplace, db)];
+    await db.destroy();
     const restarts: number[] = [];
     for (let n = 0; n < times; n += 1) {
       await wait(between(random, 200, 2_000));
@@ -28,7 +32,7 @@ export const kills: Scenario = async (report, { random, kills: times }) => {
       server = await startServer(instance.settings);
       restarts.push(server.readyAfter);
     }
-    await stop();
+    await Promise.all(stops.map((stop) => stop()));
     await server.kill();
     await ageRecords(marketplace.config, marketplace.ledger);
     server = await startServer(instance.settings);

@@ -13,7 +13,8 @@ import type { Writes } from './writes.ts';
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
 /** A document that can be read, or could until the listing ended. */
-const isKept = (state: unknown): boolean => ['waiting', 'outdated', 'expired'].includes(String(state));
+const isKept = (state: unknown): boolean =>
+  ['waiting', 'accepted', 'refused', 'outdated', 'expired'].includes(String(state));
 
 export const papers: Writes = {
   share: 2,
@@ -34,6 +35,14 @@ export const papers: Writes = {
   halves: {
     'document that has ended and can still be read': sql`
       select id as what from papers where state = 'expired' and wrapped_key <> ''
+    `,
+    'listing that says that its papers were reviewed, without one that is accepted': sql`
+      select id as what from bikes where papers_reviewed is not null
+        and not exists (select 1 from papers where bike_id = bikes.id and state = 'accepted')
+    `,
+    'accepted document of which the listing says nothing': sql`
+      select papers.id as what from papers inner join bikes on bikes.id = papers.bike_id
+        where papers.state = 'accepted' and bikes.papers_reviewed is null
     `,
   },
   waiting: {
