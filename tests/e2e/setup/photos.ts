@@ -33,5 +33,5 @@ interface ChosenFile {
   buffer: Buffer;
 }
 
-export const choosePhotos = (page: Page, files: ChosenFile[]): Promise<void> =>
+export const choosePhotos = (page: Page, files: ChosenFile[] | string[]): Promise<void> =>
   page.getByLabel('Product Picture').setInputFiles(files);
