@@ -60,6 +60,7 @@ story(
     await expectWellMade(deciding);
     await entry.getByRole('checkbox', { name: 'নিবন্ধন সনদ বা স্মার্ট কার্ড' }).check();
     await entry.getByRole('checkbox', { name: 'এটি বিক্রেতার নামে' }).check();
+    await entry.getByLabel(/^কাগজে লেখা কিলোমিটার/).fill('১২,০০০');
     await entry.getByRole('button', { name: 'গ্রহণ করুন', exact: true }).click();
     await expect(showing('নিবন্ধন সনদ')).toBeHidden();
     await find('ট্যাক্স টোকেন');
@@ -75,6 +76,7 @@ story(
     await buying.goto(`/bike/${bike}`);
     const note = buying.getByText(/তারিখে কাগজ দেখা হয়েছে: নিবন্ধন সনদ, ট্যাক্স টোকেন ৩০ জুন, ২০৩১ পর্যন্ত, বিক্রেতার নামে/);
     await expect(note).toBeVisible();
+    await expect(buying.getByRole('region', { name: 'ইতিহাস' })).toContainText('একটি কাগজে ১২,০০০ কিমি লেখা');
     await expectWellMade(buying);
 
     await selling.reload();

@@ -18,6 +18,10 @@ export const PapersSeen = z.object({
 });
 export type PapersSeen = z.infer<typeof PapersSeen>;
 
+/** What an admin typed of a document: what was seen on it, and the kilometres that it states. */
+export const SeenOnPaper = z.extend(PapersSeen, { kilometres: z.optional(z.number()) });
+export type SeenOnPaper = z.infer<typeof SeenOnPaper>;
+
 /** What everybody reads of a bike's papers: what an admin saw of them, and on which day in Dhaka (`2026-11-12`). */
 export const PapersReviewed = z.extend(PapersSeen, { on: z.string() });
 export type PapersReviewed = z.infer<typeof PapersReviewed>;
@@ -34,7 +38,7 @@ export const Paper = z.object({
   height: z.number(),
   uploadedAt: z.string(),
   decidedAt: z.optional(z.string()),
-  seen: z.optional(PapersSeen),
+  seen: z.optional(SeenOnPaper),
   words: z.optional(z.string()),
 });
 export type Paper = z.infer<typeof Paper>;

@@ -1,5 +1,5 @@
 import type { Bike } from '#contract/entities/bike.ts';
-import type { Paper, PapersReviewed, PapersSeen, PaperToReview } from '#contract/entities/papers.ts';
+import type { Paper, PapersReviewed, PaperToReview, SeenOnPaper } from '#contract/entities/papers.ts';
 import { FACTS_ON_PAPERS, type PaperKind, type PaperState } from '#contract/papers.ts';
 import { FACT_COLUMNS, versionOnPapers } from '#server/listings/listings.ts';
 import type { PaperRow } from '#server/papers/store/papers.table.ts';
@@ -9,14 +9,15 @@ import type { WaitingPaper } from './documents.repository.ts';
 const iso = (time: number): string => new Date(Number(time)).toISOString();
 
 /** What is ticked and filled in, as it is kept. */
-export const toSeen = ({ certificate, taxTokenUntil, inSellersName }: PapersSeen): PapersSeen => ({
+export const toSeen = ({ certificate, taxTokenUntil, inSellersName, kilometres }: SeenOnPaper): SeenOnPaper => ({
   ...(certificate && { certificate }),
   ...(taxTokenUntil && { taxTokenUntil }),
   ...(inSellersName && { inSellersName }),
+  ...(kilometres !== undefined && { kilometres }),
 });
 
-const seenIn = ({ seen }: Pick<PaperRow, 'seen'>): PapersSeen | undefined =>
-  seen === null ? undefined : (JSON.parse(seen) as PapersSeen);
+const seenIn = ({ seen }: Pick<PaperRow, 'seen'>): SeenOnPaper | undefined =>
+  seen === null ? undefined : (JSON.parse(seen) as SeenOnPaper);
 
 /** What was seen, without whose name it was in; undefined where nobody has said that it is the seller's. */
 export const withoutName = (row: Pick<PaperRow, 'seen'>): string | undefined => {
@@ -68,7 +69,7 @@ export const toPaperToReview = (row: WaitingPaper): PaperToReview => ({
 
 /**
  * What is said of a bike's papers: all that was seen on its accepted documents, on the day of the last of these decisions. A later
- * document says more than an earlier one. Undefined where none is accepted.
+ * document says more than an earlier one. Kilometres are of the bike's history. Undefined where none is accepted.
  */
 export const reviewedOf = (papers: readonly PaperRow[]): PapersReviewed | undefined => {
   const accepted = papers
@@ -76,6 +77,6 @@ export const reviewedOf = (papers: readonly PaperRow[]): PapersReviewed | undefi
     .sort((one, other) => Number(one.decided_at) - Number(other.decided_at));
   const last = accepted.at(-1);
   if (!last) return undefined;
-  const seen: PapersSeen = Object.assign({}, ...accepted.map(seenIn));
+  const { kilometres: _, ...seen }: SeenOnPaper = Object.assign({}, ...accepted.map(seenIn));
   return { on: dhakaDay(Number(last.decided_at)), ...seen };
 };

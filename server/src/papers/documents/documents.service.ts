@@ -3,7 +3,14 @@ import { ContractError } from '#contract/errors.ts';
 import { MAX_PAPERS, PAPERS_KEPT_DAYS, type PaperKind } from '#contract/papers.ts';
 import type { PaperDecision } from '#contract/rules/papers.ts';
 import type { Receive } from '#server/images/private-photos.ts';
-import { findBike, lockListing, lockOwnListing, versionOnPapers } from '#server/listings/listings.ts';
+import {
+  findBike,
+  lockListing,
+  lockOwnListing,
+  stateKilometres,
+  takeBackKilometres,
+  versionOnPapers,
+} from '#server/listings/listings.ts';
 import { waitingTime } from '#server/papers/queue/waiting-time.ts';
 import type { KeptPaper, PaperFiles } from '#server/papers/store/paper-files.ts';
 import {
@@ -72,6 +79,18 @@ const lockWithBike = async (trx: Db, id: string) => {
   const paper = await lockPaper(trx, id);
   if (!paper || !bike || !owner) throw new ContractError('paper_not_found');
   return { paper, bike, owner };
+};
+
+/** Keeps the kilometres that a document states, as an admin read them; undefined: takes back what was read before. */
+const keepKilometres = (
+  trx: Db,
+  { paper, admin, now, kilometres }: { paper: PaperRow; admin: Actor; now: number; kilometres: number | undefined },
+): Promise<void> => {
+  const of = { source: 'papers' as const, about: paper.id };
+  const bikeId = paper.bike_id ?? '';
+  if (kilometres === undefined) return takeBackKilometres(trx, { ...of, bikeId });
+  const by = { bike_id: bikeId, user_id: admin.id, stated_at: now, noted_at: now };
+  return stateKilometres(trx, { ...of, ...by, kilometres });
 };
 
 export const createDocumentsService = ({ db, clock, files, notices }: Parts): DocumentsService => {
@@ -150,6 +169,7 @@ export const createDocumentsService = ({ db, clock, files, notices }: Parts): Do
         const said = accepts ? JSON.stringify(toSeen(seen)) : (words ?? '');
         const ofAnswer = accepts ? { seen: said, words: null } : { seen: null, words: said };
         await setDecided(trx, id, { state, decided_at: now, ...ofAnswer });
+        await keepKilometres(trx, { paper, admin, now, kilometres: accepts ? seen.kilometres : undefined });
         await sayWhatWasSeen(trx, bike.id);
         const act = accepts ? 'paper_accepted' : 'paper_refused';
         await recordAct(trx, admin, now, { act, ...(await aboutOf(trx, paper)), after: said });
