@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { acceptPaper, showPaper } from '#testing/papers.ts';
 import { createAdmin } from './setup/admins.ts';
 import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
@@ -98,5 +99,47 @@ story(
     await expect(buying.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(note).toBeHidden();
     for (const phone of [selling, deciding, buying]) await phone.context().close();
+  },
+);
+
+story(
+  'Bikes whose papers were reviewed, on a phone in Bangla: found by the filter and by words, and first in their order',
+  async ({ browser, baseURL, createPerson }) => {
+    const at = { url: baseURL ?? '' };
+    const seller = await createPerson('Seller');
+    const model = newModel();
+    const reviewed = await listBike(at.url, seller, model);
+    const other = await listBike(at.url, seller, model);
+    const admin = await createAdmin(at.url);
+    await acceptPaper(at, admin, await showPaper(at, seller, reviewed), { certificate: true });
+
+    const page = await openPhone(browser, baseURL);
+    const links = page.getByRole('region', { name: 'ফলাফল' }).getByRole('heading').getByRole('link');
+    const expectBikes = async (...ids: string[]) => {
+      await expect(links).toHaveCount(ids.length);
+      for (const [place, id] of ids.entries())
+        await expect(links.nth(place)).toHaveAttribute('href', new RegExp(`/bike/${id}`));
+    };
+    await page.goto(`/search?q=${encodeURIComponent(model)}`);
+    await expectBikes(other, reviewed);
+    await page.getByLabel('সাজান').selectOption('আগে কাগজ দেখা বাইক');
+    await expect(page).toHaveURL(/sort=reviewed/);
+    await expectBikes(reviewed, other);
+
+    await page.getByRole('button', { name: /^ফিল্টার/ }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('checkbox', { name: 'কাগজ দেখা হয়েছে' }).check();
+    await expectWellMade(page);
+    await sheet.getByRole('button', { name: /১টি বাইক/ }).click();
+    await expect(page).toHaveURL(/reviewed=1/);
+    await expectBikes(reviewed);
+    await expectWellMade(page);
+    await page.getByRole('button', { name: /কাগজ দেখা হয়েছে/ }).click();
+    await expectBikes(reviewed, other);
+
+    await page.getByRole('combobox').first().fill(`${model} কাগজ যাচাই`);
+    await page.keyboard.press('Enter');
+    await expectBikes(reviewed);
+    await page.context().close();
   },
 );
