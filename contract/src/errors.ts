@@ -445,6 +445,10 @@ export const ERRORS = {
   },
   paper_not_found: { status: 404, message: /*i18n*/ 'There is no such document any more.' },
   paper_decided: { status: 409, message: /*i18n*/ 'This document is decided already.' },
+  paper_needs_other: {
+    status: 409,
+    message: /*i18n*/ 'You have accepted this document. Another admin has to accept it, too.',
+  },
   papers_changed: {
     status: 409,
     message: /*i18n*/ 'This was changed after you looked at it. Please look at what is there now.',

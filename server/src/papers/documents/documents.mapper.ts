@@ -1,6 +1,6 @@
 import type { Bike } from '#contract/entities/bike.ts';
-import type { Paper, PapersReviewed, PaperToReview, SeenOnPaper } from '#contract/entities/papers.ts';
-import { FACTS_ON_PAPERS, type PaperKind, type PaperState } from '#contract/papers.ts';
+import type { Paper, PapersReviewed, PaperToReview, SecondAdmin, SeenOnPaper } from '#contract/entities/papers.ts';
+import { FACTS_ON_PAPERS, type PaperKind, type PaperRisk, type PaperState } from '#contract/papers.ts';
 import { FACT_COLUMNS, versionOnPapers } from '#server/listings/listings.ts';
 import type { PaperRow } from '#server/papers/store/papers.table.ts';
 import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
@@ -50,13 +50,22 @@ const typedOn = (row: WaitingPaper): Pick<Bike, (typeof FACTS_ON_PAPERS)[number]
     }),
   );
 
-/** A row as the contract's PaperToReview. */
-export const toPaperToReview = (row: WaitingPaper): PaperToReview => ({
+/** Why two admins have to accept a document, and what the first of them saw, for an admin who reads it. */
+const toSecond = (row: WaitingPaper, why: PaperRisk[], readerId: string): SecondAdmin => {
+  const { first_admin_id, first_name, first_seen, first_at } = row;
+  if (first_name === null || first_seen === null || first_at === null) return { why };
+  const byMe = first_admin_id === readerId && { byMe: true as const };
+  return { why, accepted: { by: first_name, at: iso(first_at), seen: JSON.parse(first_seen), ...byMe } };
+};
+
+/** A row as the contract's PaperToReview. `why`: the reasons why two admins have to accept it; undefined where one is enough. */
+export const toPaperToReview = (row: WaitingPaper, why: PaperRisk[] | undefined, readerId: string): PaperToReview => ({
   _id: row.id,
   uploadedAt: iso(row.uploaded_at),
   personId: row.user_id,
   personName: row.seller_name,
   pictures: [{ _id: row.id, kind: row.kind, width: row.width, height: row.height }],
+  ...(why && { second: toSecond(row, why, readerId) }),
   bike: {
     _id: row.bike_id ?? '',
     brand: row.brand,
