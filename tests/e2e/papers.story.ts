@@ -143,3 +143,43 @@ story(
     await page.context().close();
   },
 );
+
+story(
+  'An expensive bike, on phones in Bangla: one admin accepts its paper, and buyers read of it when a second one has seen the same',
+  async ({ browser, baseURL, createPerson }) => {
+    const at = { url: baseURL ?? '' };
+    const [seller, model] = [await createPerson('Seller'), newModel()];
+    const bike = await listBike(at.url, seller, model, 'Suzuki', { rslPrice: 950_000 });
+    await showPaper(at, seller, bike);
+    const buying = await openPhone(browser, baseURL);
+    const note = buying.getByText(/তারিখে কাগজ দেখা হয়েছে: নিবন্ধন সনদ/);
+    const openEntry = async () => {
+      const page = await openPhone(browser, baseURL, await createAdmin(at.url));
+      const entry = page.getByRole('article').filter({ hasText: model });
+      await goToEntry(page, entry);
+      await expect(entry.getByText('বাইকটির দাম বেশি।')).toBeVisible();
+      return { page, entry };
+    };
+    const accept = async ({ entry }: Awaited<ReturnType<typeof openEntry>>) => {
+      await entry.getByRole('checkbox', { name: 'নিবন্ধন সনদ বা স্মার্ট কার্ড' }).check();
+      await entry.getByRole('button', { name: 'গ্রহণ করুন', exact: true }).click();
+    };
+
+    const first = await openEntry();
+    await accept(first);
+    await expect(first.entry.getByText(/^আপনি .+ গ্রহণ করেছেন/)).toBeVisible();
+    await expectWellMade(first.page);
+    await buying.goto(`/bike/${bike}`);
+    await expect(buying.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(note).toBeHidden();
+
+    const second = await openEntry();
+    await expect(second.entry.getByText(/একজন অ্যাডমিন গ্রহণ করেছেন/)).toBeVisible();
+    await expectWellMade(second.page);
+    await accept(second);
+    await expect(second.entry).toBeHidden();
+    await buying.reload();
+    await expect(note).toBeVisible();
+    for (const page of [first.page, second.page, buying]) await page.context().close();
+  },
+);
