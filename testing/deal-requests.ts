@@ -8,7 +8,7 @@ import { type CallResponse, call } from './call.ts';
 import { dealPage, say } from './conversations.ts';
 import { answerDispute, openDispute } from './disputes.ts';
 import { codeOf, sayHandedOver, typeCode } from './handovers.ts';
-import { answerAbsence, cancel, confirm, dayAndTime, didNotCome, later, propose } from './meetings.ts';
+import { answerAbsence, cancel, confirm, dayAndTime, didNotCome, later, propose, readMeter } from './meetings.ts';
 import { offer } from './offers.ts';
 import { startPayment } from './paying.ts';
 import type { Person } from './people.ts';
@@ -94,6 +94,7 @@ export const REQUESTS: Readonly<Record<DealAct, Request>> = {
   recordAbsence: (app, { person, page }) => page.meeting && didNotCome(app, person, page.meeting._id),
   answerAbsence: (app, { person, page, n }) =>
     page.meeting && answerAbsence(app, person, page.meeting._id, `I was there ${n}`),
+  readMeter: (app, { person, page, n }) => page.meeting && readMeter(app, person, page.meeting._id, 20_000 + n),
   book: (app, party) => bookAt(app, party, `Place ${party.n}`),
   changeBooking: (app, party) => bookAt(app, party, `Another place ${party.n}`),
   bookAgain: (app, party) => bookAt(app, party, placeOf(party)),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { stateKilometres } from '#server/listings/listings.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { createAdminClient, idOf } from './admin-client.ts';
 import { saveSearch } from './alerts.ts';
@@ -203,6 +204,9 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
   const people = { recorded_by: await idOf(app, seller), about_id: await idOf(app, buyer) };
   const absence = { meeting_id: meeting.body.insertedId, ...people, answer: 'ছিলাম', answered_at: Date.now() };
   await app.db.insertInto('meeting_absences').values(absenceRow(absence)).execute();
+  const reading = { bike_id: booked, user_id: people.about_id, source: 'meeting' as const, kilometres: 18_500 };
+  const times = { stated_at: app.clock.now(), noted_at: app.clock.now() };
+  await stateKilometres(app.db, { ...reading, ...times, about: meeting.body.insertedId });
   await call(app, 'POST /api/wishlists', { token: buyer.token, body: { wisher: buyer.email, wishProduct: booked } });
   const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/142.0.0.0 Mobile Safari/537.36' };
   await call(app, `POST /api/bike/${booked}/view`, { headers });

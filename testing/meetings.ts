@@ -55,5 +55,9 @@ export const didNotCome = (app: Target, { token }: Caller, id: string) =>
 export const answerAbsence = (app: Target, { token }: Caller, id: string, text = 'I was there.') =>
   call<{ modifiedCount: number }>(app, `PUT /api/meetings/${id}/absence`, { token, body: { text } });
 
+/** The buyer says what they read on the meter. */
+export const readMeter = (app: Target, { token }: Caller, id: string, kilometres: number | string) =>
+  call<{ modifiedCount: number }>(app, `PUT /api/meetings/${id}/kilometres`, { token, body: { kilometres } });
+
 export const meetingOf = async (app: Target, who: Caller, conversation: string): Promise<DealPage['meeting']> =>
   (await dealPage(app, who, conversation)).body.meeting;

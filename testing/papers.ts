@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { PapersOfBike, PapersSeen, PaperToReview } from '#contract/entities/papers.ts';
+import type { PapersOfBike, PaperToReview, SeenOnPaper } from '#contract/entities/papers.ts';
 import type { PaperKind } from '#contract/papers.ts';
 import { createPaperFiles } from '#server/papers/store/paper-files.ts';
 import type { PaperRow } from '#server/papers/store/papers.table.ts';
@@ -89,7 +89,7 @@ export const acceptPaper = async (
   app: Target,
   admin: Caller,
   id: string,
-  seen: PapersSeen = { certificate: true, inSellersName: true },
+  seen: SeenOnPaper = { certificate: true, inSellersName: true },
   version?: string,
 ) =>
   call(app, `PUT /api/papers/${id}`, {

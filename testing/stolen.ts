@@ -1,4 +1,4 @@
-import type { StolenAnswer, StolenReport } from '#contract/entities/stolen.ts';
+import type { OwnStolenReport, StolenAnswer, StolenReport } from '#contract/entities/stolen.ts';
 import { type CallResponse, call, type Target } from './call.ts';
 import type { Person } from './people.ts';
 
@@ -34,3 +34,6 @@ export const decideStolen = (
 
 export const stolenToDecide = async (app: Target, { token = '' }: Caller): Promise<StolenReport[]> =>
   (await call<StolenReport[]>(app, 'GET /api/admin/stolen', { token })).body;
+
+export const ownReports = async (app: Target, { token = '' }: Caller): Promise<OwnStolenReport[]> =>
+  (await call<OwnStolenReport[]>(app, 'GET /api/stolen/own', { token })).body;

@@ -13,6 +13,7 @@ export const DEAL_ACTS = [
   'cancelMeetingInWords',
   'recordAbsence',
   'answerAbsence',
+  'readMeter',
   'book',
   'changeBooking',
   'bookAgain',

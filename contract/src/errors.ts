@@ -245,6 +245,11 @@ export const ERRORS = {
   },
   absence_not_found: { status: 404, message: /*i18n*/ 'Nobody has said that you did not come to this meeting.' },
   absence_answered: { status: 409, message: /*i18n*/ 'You have already answered this, and answers cannot be changed.' },
+  meter_not_now: {
+    status: 409,
+    message:
+      /*i18n*/ 'You can tell the kilometres that you read from 30 minutes until 7 days after a confirmed meeting.',
+  },
   place_not_found: { status: 404, message: /*i18n*/ 'This safe place does not exist any more.' },
   place_exists: { status: 409, message: /*i18n*/ 'This district already has a safe place with this name.' },
   too_many_conversations: {
@@ -440,6 +445,10 @@ export const ERRORS = {
   },
   paper_not_found: { status: 404, message: /*i18n*/ 'There is no such document any more.' },
   paper_decided: { status: 409, message: /*i18n*/ 'This document is decided already.' },
+  paper_needs_other: {
+    status: 409,
+    message: /*i18n*/ 'You have accepted this document. Another admin has to accept it, too.',
+  },
   papers_changed: {
     status: 409,
     message: /*i18n*/ 'This was changed after you looked at it. Please look at what is there now.',

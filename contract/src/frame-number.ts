@@ -9,6 +9,15 @@ export const MAX_TYPED_NUMBER = 60;
 
 /** Listings that the history of a frame has at most. */
 export const MAX_HISTORY = 50;
+/** Statements of kilometres that it has at most. */
+export const MAX_KILOMETRE_STATEMENTS = 50;
+
+/**
+ * Who has stated the kilometres of a bike: its seller, in the listing; a document, as an admin read it; a buyer, who read them on the
+ * meter at an agreed meeting.
+ */
+export const KILOMETRE_SOURCES = ['seller', 'papers', 'meeting'] as const;
+export type KilometreSource = (typeof KILOMETRE_SOURCES)[number];
 
 const SEPARATORS = /[\s.\u2010-\u2015-]/g;
 /** Makers stamp stars around an engine number, and slashes into it. */

@@ -6,7 +6,7 @@ import { dhakaDay } from './dhaka-day.ts';
 export const MEETING_HOURS_AHEAD = 1;
 export const MEETING_DAYS_AHEAD = 30;
 
-/** Either side may say that the other did not come from this many minutes until this many days after the time of the meeting. */
+/** Either side may say that the other did not come, and the buyer what they read on the meter, from this many minutes until this many days after the time of the meeting. */
 export const ABSENCE_FROM_MINUTES = 30;
 export const ABSENCE_UNTIL_DAYS = 7;
 
@@ -38,7 +38,7 @@ export const meetingTimeProblem = (startsAt: number, now: number): 'past' | 'too
   return startsAt > now + MEETING_DAYS_AHEAD * DAY ? 'tooFar' : undefined;
 };
 
-/** Whether either side of a meeting at `startsAt` may say at `now` that the other did not come (both ms). */
+/** Whether the two of a meeting at `startsAt` may say at `now` what came of it (both ms). */
 export const mayRecordAbsence = (startsAt: number, now: number): boolean =>
   now >= startsAt + ABSENCE_FROM_MINUTES * 60_000 && now <= startsAt + ABSENCE_UNTIL_DAYS * DAY;
 
@@ -51,4 +51,5 @@ export const MEETING_EVENTS = [
   'meetingCancelled',
   'didNotCome',
   'absenceAnswered',
+  'meterRead',
 ] as const;

@@ -24,6 +24,13 @@ export const MAX_PAPERS = 6;
 export const PAPER_ANSWERS = ['accept', 'refuse'] as const;
 export type PaperAnswer = (typeof PAPER_ANSWERS)[number];
 
+/**
+ * Why two admins have to accept a document, where the operator wants that: the bike's price; its frame is in a listing of another seller,
+ * too; its frame was reported stolen.
+ */
+export const PAPER_RISKS = ['price', 'frame', 'stolen'] as const;
+export type PaperRisk = (typeof PAPER_RISKS)[number];
+
 /** Days after the sale, and after a listing has left the market, for which documents are kept. */
 export const PAPERS_KEPT_DAYS = 90;
 

@@ -21,4 +21,12 @@ export const fillFrames = async ({ app, count, round }: Filling, { seller, bike 
     'bike_frames',
     ids.map((id) => frameOf(id, seller.id, now)),
   );
+  await insert(
+    app.db,
+    'kilometre_statements',
+    ids.map((bike_id) => ({
+      ...{ id: newId(), bike_id, user_id: seller.id, source: 'seller' as const, about: '2026-11-21' },
+      ...{ kilometres: 21_000, stated_at: now, noted_at: now },
+    })),
+  );
 };

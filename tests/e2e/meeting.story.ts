@@ -96,6 +96,16 @@ story(
     await moveMeeting(id, Date.now() - HOUR);
     await buying.goto(`/messages/${id}`);
     await expectNextStep(buying, 'didTheyCome');
+    await buying.getByRole('button', { name: 'কিলোমিটার জানান' }).click();
+    await dialog(buying).getByLabel('মিটারে কত কিলোমিটার দেখেছেন').fill('অনেক');
+    await dialog(buying).getByRole('button', { name: 'সেভ করুন' }).click();
+    await expect(dialog(buying).getByText(/কিলোমিটার লিখুন/)).toBeVisible();
+    await dialog(buying).getByLabel('মিটারে কত কিলোমিটার দেখেছেন').fill('১৮,৫০০ কিমি');
+    await expectWellMade(buying);
+    await dialog(buying).getByRole('button', { name: 'সেভ করুন' }).click();
+    await expect(dialog(buying).getByText('আপনি মিটারে ১৮,৫০০ কিমি দেখেছেন।')).toBeVisible();
+    await buying.keyboard.press('Escape');
+    await expect(entry(selling, 'মিটারে দেখেছেন:')).toContainText('১৮,৫০০ কিমি');
     await buying.getByRole('button', { name: /আসেননি$/ }).click();
     await expect(entry(buying, /আপনি জানিয়েছেন/)).toHaveCount(1);
     await expect(entry(selling, 'বলছেন, আপনি আসেননি।')).toHaveCount(1);

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { acceptPaper, showPaper } from '#testing/papers.ts';
 import { createAdmin } from './setup/admins.ts';
 import { newModel } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
@@ -60,6 +61,7 @@ story(
     await expectWellMade(deciding);
     await entry.getByRole('checkbox', { name: 'নিবন্ধন সনদ বা স্মার্ট কার্ড' }).check();
     await entry.getByRole('checkbox', { name: 'এটি বিক্রেতার নামে' }).check();
+    await entry.getByLabel(/^কাগজে লেখা কিলোমিটার/).fill('১২,০০০');
     await entry.getByRole('button', { name: 'গ্রহণ করুন', exact: true }).click();
     await expect(showing('নিবন্ধন সনদ')).toBeHidden();
     await find('ট্যাক্স টোকেন');
@@ -75,6 +77,7 @@ story(
     await buying.goto(`/bike/${bike}`);
     const note = buying.getByText(/তারিখে কাগজ দেখা হয়েছে: নিবন্ধন সনদ, ট্যাক্স টোকেন ৩০ জুন, ২০৩১ পর্যন্ত, বিক্রেতার নামে/);
     await expect(note).toBeVisible();
+    await expect(buying.getByRole('region', { name: 'ইতিহাস' })).toContainText('একটি কাগজে ১২,০০০ কিমি লেখা');
     await expectWellMade(buying);
 
     await selling.reload();
@@ -96,5 +99,87 @@ story(
     await expect(buying.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(note).toBeHidden();
     for (const phone of [selling, deciding, buying]) await phone.context().close();
+  },
+);
+
+story(
+  'Bikes whose papers were reviewed, on a phone in Bangla: found by the filter and by words, and first in their order',
+  async ({ browser, baseURL, createPerson }) => {
+    const at = { url: baseURL ?? '' };
+    const seller = await createPerson('Seller');
+    const model = newModel();
+    const reviewed = await listBike(at.url, seller, model);
+    const other = await listBike(at.url, seller, model);
+    const admin = await createAdmin(at.url);
+    await acceptPaper(at, admin, await showPaper(at, seller, reviewed), { certificate: true });
+
+    const page = await openPhone(browser, baseURL);
+    const links = page.getByRole('region', { name: 'ফলাফল' }).getByRole('heading').getByRole('link');
+    const expectBikes = async (...ids: string[]) => {
+      await expect(links).toHaveCount(ids.length);
+      for (const [place, id] of ids.entries())
+        await expect(links.nth(place)).toHaveAttribute('href', new RegExp(`/bike/${id}`));
+    };
+    await page.goto(`/search?q=${encodeURIComponent(model)}`);
+    await expectBikes(other, reviewed);
+    await page.getByLabel('সাজান').selectOption('আগে কাগজ দেখা বাইক');
+    await expect(page).toHaveURL(/sort=reviewed/);
+    await expectBikes(reviewed, other);
+
+    await page.getByRole('button', { name: /^ফিল্টার/ }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('checkbox', { name: 'কাগজ দেখা হয়েছে' }).check();
+    await expectWellMade(page);
+    await sheet.getByRole('button', { name: /১টি বাইক/ }).click();
+    await expect(page).toHaveURL(/reviewed=1/);
+    await expectBikes(reviewed);
+    await expectWellMade(page);
+    await page.getByRole('button', { name: /কাগজ দেখা হয়েছে/ }).click();
+    await expectBikes(reviewed, other);
+
+    await page.getByRole('combobox').first().fill(`${model} কাগজ যাচাই`);
+    await page.keyboard.press('Enter');
+    await expectBikes(reviewed);
+    await page.context().close();
+  },
+);
+
+story(
+  'An expensive bike, on phones in Bangla: one admin accepts its paper, and buyers read of it when a second one has seen the same',
+  async ({ browser, baseURL, createPerson }) => {
+    const at = { url: baseURL ?? '' };
+    const [seller, model] = [await createPerson('Seller'), newModel()];
+    const bike = await listBike(at.url, seller, model, 'Suzuki', { rslPrice: 950_000 });
+    await showPaper(at, seller, bike);
+    const buying = await openPhone(browser, baseURL);
+    const note = buying.getByText(/তারিখে কাগজ দেখা হয়েছে: নিবন্ধন সনদ/);
+    const openEntry = async () => {
+      const page = await openPhone(browser, baseURL, await createAdmin(at.url));
+      const entry = page.getByRole('article').filter({ hasText: model });
+      await goToEntry(page, entry);
+      await expect(entry.getByText('বাইকটির দাম বেশি।')).toBeVisible();
+      return { page, entry };
+    };
+    const accept = async ({ entry }: Awaited<ReturnType<typeof openEntry>>) => {
+      await entry.getByRole('checkbox', { name: 'নিবন্ধন সনদ বা স্মার্ট কার্ড' }).check();
+      await entry.getByRole('button', { name: 'গ্রহণ করুন', exact: true }).click();
+    };
+
+    const first = await openEntry();
+    await accept(first);
+    await expect(first.entry.getByText(/^আপনি .+ গ্রহণ করেছেন/)).toBeVisible();
+    await expectWellMade(first.page);
+    await buying.goto(`/bike/${bike}`);
+    await expect(buying.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(note).toBeHidden();
+
+    const second = await openEntry();
+    await expect(second.entry.getByText(/একজন অ্যাডমিন গ্রহণ করেছেন/)).toBeVisible();
+    await expectWellMade(second.page);
+    await accept(second);
+    await expect(second.entry).toBeHidden();
+    await buying.reload();
+    await expect(note).toBeVisible();
+    for (const page of [first.page, second.page, buying]) await page.context().close();
   },
 );

@@ -35,6 +35,8 @@ story(
     await expectWellMade(reporting);
     await reporting.getByRole('button', { name: 'রিপোর্ট করুন' }).click();
     await expect(reporting.getByText('আপনার রিপোর্ট আমাদের অ্যাডমিনদের কাছে গেছে।')).toBeVisible();
+    const own = reporting.getByRole('region', { name: 'আপনার করা রিপোর্ট' }).getByRole('listitem').filter({ hasText: gd });
+    await expect(own).toContainText('অ্যাডমিনদের অপেক্ষায়');
 
     const deciding = await openPhone(browser, baseURL, await createAdmin(at.url));
     await deciding.goto('/dashboard');
@@ -48,6 +50,10 @@ story(
     await expectWellMade(deciding);
     await entry.getByRole('button', { name: /^গ্রহণ করুন/ }).click();
     await expect(entry).toBeHidden();
+
+    await reporting.reload();
+    await expect(own).toContainText('গ্রহণ করা হয়েছে');
+    await expectWellMade(reporting);
 
     await asking.getByRole('button', { name: 'জিজ্ঞাসা করুন' }).click();
     await expect(asking.getByText(/তারিখে চুরির রিপোর্ট হয়েছে/)).toBeVisible();

@@ -755,6 +755,15 @@ export const WRITES: Record<string, Write> = {
     }),
     changes: ['meeting_absences.answer', 'meeting_absences.answered_at'],
   },
+  'PUT /api/meetings/:id/kilometres': {
+    caller: 'buyer',
+    send: async (context) => ({
+      path: `/api/meetings/${await newMeetingOf(context, 'past')}/kilometres`,
+      body: { kilometres: 18_500 },
+    }),
+    changes: ['kilometre_statements +1'],
+    added: ['kilometre_statements', ({ buyer }) => ({ user_id: buyer.id, source: 'meeting', kilometres: 18_500 })],
+  },
   'PUT /api/costs': {
     caller: 'admin',
     send: () => ({ path: '/api/costs', body: costFigures('BRTA of this test') }),

@@ -3,7 +3,7 @@ import { MEETINGS } from '#contract/account-limits.ts';
 import { DISTRICTS } from '#contract/catalogue/districts.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { CalendarFile, PlaceEntry, SafePlace } from '#contract/entities/meeting.ts';
-import { AnswerToAbsence, AnswerToMeeting, NewMeeting } from '#contract/rules/meeting.ts';
+import { AnswerToAbsence, AnswerToMeeting, MeterReading, NewMeeting } from '#contract/rules/meeting.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { NewPlace, PlaceChange } from '#contract/rules/safe-place.ts';
 import { choice } from '#contract/rules/text.ts';
@@ -85,6 +85,20 @@ export const answerAbsence = endpoint({
   body: AnswerToAbsence,
   output: Modified,
   errors: ['meeting_not_found', 'absence_not_found', 'absence_answered', 'person_left', 'messages_closed'],
+  notWhileSuspended: true,
+  perAccount: MEETINGS,
+});
+
+export const readMeter = endpoint({
+  method: 'PUT',
+  path: '/meetings/:id/kilometres',
+  summary:
+    'The buyer says which kilometres they read on the meter of the bike, from 30 minutes until 7 days after the time; a second statement takes the place of the first. The history of the bike shows it without a name. Beyond the specification.',
+  access: 'signedIn',
+  params: idParam,
+  body: MeterReading,
+  output: Modified,
+  errors: ['meeting_not_found', 'role_not_allowed', 'meter_not_now', 'person_left'],
   notWhileSuspended: true,
   perAccount: MEETINGS,
 });

@@ -59,12 +59,12 @@ export const decidePaper = endpoint({
   method: 'PUT',
   path: '/papers/:id',
   summary:
-    'An admin accepts a document and says what is on it, or refuses it and says why. `version` names what the admin read of the listing, which must not say anything else since. An accepted one may still be refused; `modifiedCount` is 0 if it was refused already. Beyond the specification.',
+    'An admin accepts a document and says what is on it, or refuses it and says why. `version` names what the admin read of the listing, which must not say anything else since. An accepted one may still be refused; `modifiedCount` is 0 if it was refused already. Where two admins are needed, it waits until a second one has seen the same. Beyond the specification.',
   access: ['Admin'],
   params: idParam,
   body: PaperDecision,
   output: Modified,
-  errors: ['paper_not_found', 'paper_decided', 'papers_changed', 'decision_own'],
+  errors: ['paper_not_found', 'paper_decided', 'paper_needs_other', 'papers_changed', 'decision_own'],
 });
 
 export const removePaper = endpoint({

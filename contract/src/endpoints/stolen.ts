@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { STOLEN_REPORTS } from '#contract/account-limits.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { StolenAnswer, StolenReport } from '#contract/entities/stolen.ts';
+import { OwnStolenReport, StolenAnswer, StolenReport } from '#contract/entities/stolen.ts';
 import { NewStolenReport, StolenDecision, StolenQuestion } from '#contract/rules/stolen.ts';
 import { Inserted, idParam, Modified, pageQuery } from './shapes.ts';
 
@@ -26,6 +26,17 @@ export const reportStolen = endpoint({
   output: Inserted,
   errors: ['stolen_reported_already'],
   perAccount: STOLEN_REPORTS,
+});
+
+export const listOwnStolenReports = endpoint({
+  method: 'GET',
+  path: '/stolen/own',
+  summary:
+    "The caller's own reports of stolen motorcycles, and what was decided, the newest first. Beyond the specification.",
+  access: 'signedIn',
+  query: pageQuery,
+  output: z.array(OwnStolenReport),
+  paged: true,
 });
 
 export const listStolenReports = endpoint({

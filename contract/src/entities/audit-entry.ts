@@ -37,6 +37,7 @@ export const AUDIT_ACTS = [
   'difference_closed',
   'paper_opened',
   'paper_accepted',
+  'paper_accepted_first',
   'paper_refused',
   'verification_accepted',
   'verification_refused',
@@ -57,7 +58,8 @@ export type AuditAct = (typeof AUDIT_ACTS)[number];
  * `handover_confirmed`: of the bike `subject`; `after` is the reason. `deposit_decided`: the same; `before` is what was decided. `costs_changed`:
  * the figures of the calculator; `before` and `after` are all of them.
  * `dispute_decided`: the same; `before` is the decision, and the amount in taka behind a space. `dispute_photos_opened`: of the bike `subject`.
- * `paper_opened`, `paper_accepted`, `paper_refused`: a document of `subject`; `before` is the bike, `after` what was seen or why.
+ * `paper_opened`, `paper_accepted`, `paper_accepted_first` (another admin has to accept it, too), `paper_refused`: a document of `subject`;
+ * `before` is the bike, `after` what was seen or why.
  * `verification_accepted`, `verification_refused`: of a seller; `before` is `person` or `shop`, `after` what was seen or why.
  * `stolen_accepted`, `stolen_refused`: a report of a stolen bike with the GD number `subject`; `after` is why.
  */

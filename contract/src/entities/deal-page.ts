@@ -21,7 +21,8 @@ import { DealTransfer } from './transfer.ts';
  * The bike was sold to another buyer (`sold`), or off this site (`soldElsewhere`).
  * Offers (`offer…`, `countered`): the side `by` offered a price. An open offer waits, and an accepted one holds, until `until`.
  * Meetings: one was `meetingProposed`, `meetingConfirmed` or `meetingCancelled`; a change of one was `changeProposed`, or taken
- * back or refused (`changeDropped`); one side said that the other `didNotCome`, and the other answered (`absenceAnswered`).
+ * back or refused (`changeDropped`); one side said that the other `didNotCome`, and the other answered (`absenceAnswered`); the buyer
+ * said what they read on the meter (`meterRead`, with `kilometres`).
  */
 export const DEAL_EVENTS = [
   'booked',
@@ -69,6 +70,7 @@ export const DealEvent = z.object({
   until: z.optional(z.string()),
   byMe: z.optional(z.boolean()),
   meeting: z.optional(MeetingTime),
+  kilometres: z.optional(z.number()),
 });
 export type DealEvent = z.infer<typeof DealEvent>;
 

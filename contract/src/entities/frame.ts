@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Modified } from '#contract/endpoints/shapes.ts';
+import { KILOMETRE_SOURCES } from '#contract/frame-number.ts';
 
 /** What is told of a frame number that was stored. `warning`: it does not have 17 characters, and may be mistyped. */
 export const FrameStored = z.extend(Modified, { warning: z.optional(z.literal('length')) });
@@ -17,24 +18,26 @@ export const OwnFrame = z.object({ frame: z.optional(TypedFrame) });
 export type OwnFrame = z.infer<typeof OwnFrame>;
 
 /**
- * The kilometres that a listing says: by whom (its seller), and on which day in Dhaka (`2026-11-21`) it was listed. `fewer`: an
- * earlier listing of the bike said more.
+ * Kilometres that somebody has stated of a bike: the source, and the day in Dhaka (`2026-11-21`) when its listing said so, an admin read
+ * the document, or the meeting was. `fewer`: somebody stated more earlier. A document may be old, so what it says is never `fewer`.
  */
-const HistoryKilometres = z.object({
+export const KilometreStatement = z.object({
   value: z.number(),
   on: z.string(),
-  source: z.literal('seller'),
+  source: z.enum(KILOMETRE_SOURCES),
   fewer: z.optional(z.literal(true)),
 });
+export type KilometreStatement = z.infer<typeof KilometreStatement>;
 
 /**
  * A listing of a bike: the month in Dhaka when it was listed (`2026-11`), its last price in whole taka, and whether the bike was
- * sold. `owner`: 1 for the first seller who listed it here, 2 for the next one. `current`: the listing that was asked about.
+ * sold. `kilometres`: the last that its seller said in it. `owner`: 1 for the first seller who listed it here, 2 for the next one. `current`:
+ * the listing that was asked about.
  */
 export const HistoryListing = z.object({
   month: z.string(),
   price: z.number(),
-  kilometres: z.optional(HistoryKilometres),
+  kilometres: z.optional(KilometreStatement),
   sold: z.boolean(),
   owner: z.number(),
   current: z.optional(z.literal(true)),
@@ -43,7 +46,12 @@ export type HistoryListing = z.infer<typeof HistoryListing>;
 
 /**
  * What is known here of the frame of a bike: the listings with it that are over, and the one that was asked about, the newest
- * first, at most `MAX_HISTORY`. Not `known`: its seller has typed no frame number.
+ * first, at most `MAX_HISTORY`; and the kilometres that were stated of it, the newest first, at most `MAX_KILOMETRE_STATEMENTS`. Not
+ * `known`: its seller has typed no frame number, and the kilometres are those of this listing.
  */
-export const FrameHistory = z.object({ known: z.boolean(), listings: z.array(HistoryListing) });
+export const FrameHistory = z.object({
+  known: z.boolean(),
+  listings: z.array(HistoryListing),
+  kilometres: z.array(KilometreStatement),
+});
 export type FrameHistory = z.infer<typeof FrameHistory>;

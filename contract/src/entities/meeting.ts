@@ -51,6 +51,8 @@ export const Meeting = z.extend(MeetingTime, {
   /** A change of a confirmed meeting that waits for the other side; until then the meeting stays as it is. */
   change: z.optional(z.extend(MeetingTime, { _id: z.string(), byMe: z.boolean() })),
   absences: z.array(Absence),
+  /** What the buyer read on the meter, as they say. */
+  kilometres: z.optional(z.number()),
 });
 export type Meeting = z.infer<typeof Meeting>;
 

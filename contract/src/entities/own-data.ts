@@ -3,6 +3,7 @@ import { ANSWER_HOURS, LANGUAGES, PRODUCT_STATUSES, ROLES, SELLER_VERIFICATIONS 
 import { DEPOSIT_OUTCOMES } from '#contract/deposits.ts';
 import { DISPUTE_DECISIONS, SHOWN_DISPUTE_REASONS } from '#contract/disputes.ts';
 import { STOLEN_STATES } from '#contract/entities/stolen.ts';
+import { KILOMETRE_SOURCES } from '#contract/frame-number.ts';
 import { PICTURE_KINDS, VERIFICATION_STATES, VERIFIED_AS } from '#contract/papers.ts';
 import { BOOKING_ANSWERS } from '#contract/rules/booking-answer.ts';
 import { MODERATION_ACTS } from '#contract/rules/moderation.ts';
@@ -228,6 +229,16 @@ export const OwnData = z.object({
   /** Edits after which a listing said fewer kilometres than before. */
   kilometreFalls: z.array(
     z.object({ productId: z.string(), before: z.number(), after: z.number(), changedAt: moment }),
+  ),
+  /** Kilometres that this account has stated of bikes: as seller, as buyer at a meeting, as admin of what a document says. */
+  kilometreStatements: z.array(
+    z.object({
+      productId: z.string(),
+      source: z.enum(KILOMETRE_SOURCES),
+      kilometres: z.number(),
+      statedAt: moment,
+      notedAt: moment,
+    }),
   ),
   orders: z.array(OwnOrder),
   conversationsAsBuyer: z.array(OwnConversation),

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { BRANDS } from '#contract/constants.ts';
-import { type FACTS_ON_PAPERS, PAPER_KINDS, PAPER_STATES, PICTURE_KINDS, VERIFIED_AS } from '#contract/papers.ts';
+import {
+  type FACTS_ON_PAPERS,
+  PAPER_KINDS,
+  PAPER_RISKS,
+  PAPER_STATES,
+  PICTURE_KINDS,
+  VERIFIED_AS,
+} from '#contract/papers.ts';
 import { factShape } from './bike-facts.ts';
 
 const { yearMade, engineCc, colour, plate, taxTokenUntil, papersInOwnName } = factShape;
@@ -18,6 +25,10 @@ export const PapersSeen = z.object({
 });
 export type PapersSeen = z.infer<typeof PapersSeen>;
 
+/** What an admin typed of a document: what was seen on it, and the kilometres that it states. */
+export const SeenOnPaper = z.extend(PapersSeen, { kilometres: z.optional(z.number()) });
+export type SeenOnPaper = z.infer<typeof SeenOnPaper>;
+
 /** What everybody reads of a bike's papers: what an admin saw of them, and on which day in Dhaka (`2026-11-12`). */
 export const PapersReviewed = z.extend(PapersSeen, { on: z.string() });
 export type PapersReviewed = z.infer<typeof PapersReviewed>;
@@ -34,7 +45,7 @@ export const Paper = z.object({
   height: z.number(),
   uploadedAt: z.string(),
   decidedAt: z.optional(z.string()),
-  seen: z.optional(PapersSeen),
+  seen: z.optional(SeenOnPaper),
   words: z.optional(z.string()),
 });
 export type Paper = z.infer<typeof Paper>;
@@ -63,8 +74,21 @@ export const PaperPicture = z.object({
 export type PaperPicture = z.infer<typeof PaperPicture>;
 
 /**
+ * Why two admins have to accept a document, and what the first of them saw, and when (ISO 8601); `accepted` is absent until then. `byMe`: it
+ * was the caller.
+ */
+export const SecondAdmin = z.object({
+  why: z.array(z.enum(PAPER_RISKS)),
+  accepted: z.optional(
+    z.object({ by: z.string(), at: z.string(), seen: SeenOnPaper, byMe: z.optional(z.literal(true)) }),
+  ),
+});
+export type SecondAdmin = z.infer<typeof SecondAdmin>;
+
+/**
  * What waits for an admin: a document, with what the listing says that it belongs to, or the pictures of a seller who shows who they are.
  * `uploadedAt`: since when, ISO 8601. `version`: of what the listing says, which the decision names. `codes`: those that the selfie may show.
+ * `second`: two admins have to accept it.
  */
 export const PaperToReview = z.object({
   _id: z.string(),
@@ -72,6 +96,7 @@ export const PaperToReview = z.object({
   personId: z.string(),
   personName: z.string(),
   pictures: z.array(PaperPicture),
+  second: z.optional(SecondAdmin),
   bike: z.optional(
     z.object({
       _id: z.string(),

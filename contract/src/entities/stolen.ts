@@ -29,3 +29,15 @@ export const StolenReport = z.object({
   listings: z.array(z.object({ _id: z.string(), modelName: z.string(), sellerName: z.string() })),
 });
 export type StolenReport = z.infer<typeof StolenReport>;
+
+/** An own report, and what was decided about it. `reason`: why it was refused. Times are ISO 8601. */
+export const OwnStolenReport = z.object({
+  _id: z.string(),
+  at: z.string(),
+  state: z.enum(STOLEN_STATES),
+  gdNumber: z.string(),
+  station: z.string(),
+  decidedAt: z.optional(z.string()),
+  reason: z.optional(z.string()),
+});
+export type OwnStolenReport = z.infer<typeof OwnStolenReport>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_PLACE_LENGTH, MEETING_DAYS_AHEAD, meetingStart, meetingTimeProblem } from '#contract/meetings.ts';
 import { fill } from '#contract/texts.ts';
+import { BikeFacts } from './bike-facts.ts';
 import { MAX_REASON_LENGTH } from './booking-answer.ts';
 import { RULE_MESSAGES } from './messages.ts';
 import { idText, readable, readableLines, visible } from './text.ts';
@@ -105,3 +106,6 @@ export type AnswerToMeeting = z.infer<typeof AnswerToMeeting>;
 /** The body of `PUT /meetings/{id}/absence`: the answer of the person who did not come, as the other side says. */
 export const AnswerToAbsence = z.object({ text: words(say.messageMissing) });
 export type AnswerToAbsence = z.infer<typeof AnswerToAbsence>;
+
+/** The body of `PUT /meetings/{id}/kilometres`: what the buyer read on the meter of the bike. */
+export const MeterReading = z.object({ kilometres: z.pipe(BikeFacts.shape.kilometres, z.number(say.required)) });

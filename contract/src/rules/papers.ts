@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PAPER_ANSWERS, PAPER_KINDS } from '#contract/papers.ts';
+import { BikeFacts } from './bike-facts.ts';
 import { RULE_MESSAGES } from './messages.ts';
 import { choice, idText, lines } from './text.ts';
 
@@ -32,9 +33,14 @@ const Seen = z.object(
     certificate: ticked,
     taxTokenUntil: z.optional(paperDay(say.dateWrong)),
     inSellersName: ticked,
+    kilometres: BikeFacts.shape.kilometres,
   },
   say.seenMissing,
 );
+
+/** The kilometres alone are nothing that is said of the papers. */
+const isSomethingSeen = ({ kilometres: _, ...others }: z.infer<typeof Seen> = {}): boolean =>
+  Object.values(others).some(Boolean);
 
 /**
  * The body of `PUT /papers/{id}`: accepting says what was seen, refusing says why. `version`: of what the admin read of the listing; needed
@@ -48,7 +54,7 @@ export const PaperDecision = z
     words: z.optional(lines(MAX_WORDS)),
   })
   .check(
-    z.refine(({ answer, seen }) => answer !== 'accept' || Object.values(seen ?? {}).some(Boolean), {
+    z.refine(({ answer, seen }) => answer !== 'accept' || isSomethingSeen(seen), {
       error: say.seenMissing,
       path: ['seen'],
     }),

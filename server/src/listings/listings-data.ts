@@ -1,6 +1,7 @@
 import type { PersonalData } from '#server/platform/db/personal-data.ts';
 import { bikesOfSeller } from './bikes/bikes.table.ts';
 import { kilometreFallsOfSeller } from './bikes/kilometre-falls.table.ts';
+import { kilometreStatementsOfUser } from './bikes/kilometres/kilometre-statements.table.ts';
 import { photosOfSeller } from './bikes/photos/photos.table.ts';
 import { priceChangesOfSeller } from './bikes/prices/prices.table.ts';
 import { draftsOfSeller } from './drafts/drafts.table.ts';
@@ -12,6 +13,7 @@ import { wishlistOfUser } from './wishlists/wishlists.table.ts';
 export const listingsData: readonly PersonalData[] = [
   bikesOfSeller,
   kilometreFallsOfSeller,
+  kilometreStatementsOfUser,
   photosOfSeller,
   priceChangesOfSeller,
   draftsOfSeller,

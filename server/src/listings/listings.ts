@@ -10,6 +10,12 @@ export {
 } from './bikes/fact-columns.ts';
 export type { KilometreFallRow } from './bikes/kilometre-falls.table.ts';
 export {
+  kilometresOf,
+  metersRead,
+  stateKilometres,
+  takeBackKilometres,
+} from './bikes/kilometres/kilometre-statements.repository.ts';
+export {
   eraseSellerOfSoldBefore,
   findPriceUntilEnd,
   lockBike,

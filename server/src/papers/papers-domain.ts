@@ -10,6 +10,7 @@ import { serveDocuments } from './documents/documents.routes.ts';
 import { createDocumentsService, expireOldPapers } from './documents/documents.service.ts';
 import { createPaperNotices } from './documents/paper-notices.ts';
 import { papersListeners } from './documents/papers-listeners.ts';
+import { createSecondAdmins } from './documents/second-admin.ts';
 import { createFrameChecks, frameListeners } from './frames/frame-checks.ts';
 import { createFrameHistories } from './frames/frame-history.ts';
 import { serveFrames } from './frames/frames.routes.ts';
@@ -51,7 +52,10 @@ export const createPapersDomain = (parts: Parts) => {
   const files = createPaperFiles(createPapersKeys(config.papersKeys), images.documents);
   const telling = { outbox, notifier, publicUrl: config.publicUrl };
   const verificationNotices = createVerificationNotices(telling);
-  const documents = createDocumentsService({ db, clock, files, notices: createPaperNotices(telling) });
+  const documents = createDocumentsService({
+    ...{ db, clock, files, notices: createPaperNotices(telling) },
+    secondAdmins: createSecondAdmins(config.papersConfirmFrom),
+  });
   const verification = createVerificationService({
     ...{ db, clock, files, notices: verificationNotices },
     codes: createSelfieCodes(config.authSecret),

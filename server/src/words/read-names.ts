@@ -17,6 +17,9 @@ const MAKERS = phrases(BRANDS.map((brand) => [brand, `${brand},${inBangla._(bran
 const VERIFIED = said(
   'verified,verified seller,verified sellers,verified only,verify seller,trusted seller,ভেরিফাইড,ভেরিফাইড সেলার,ভেরিফাইড বিক্রেতা,যাচাইকৃত,যাচাইকৃত বিক্রেতা,যাচাই করা,যাচাই করা বিক্রেতা',
 );
+const REVIEWED = said(
+  'papers reviewed,paper reviewed,reviewed papers,reviewed paper,papers checked,paper checked,checked papers,papers verified,paper verified,verified papers,verified paper,kagoj jachai,kagoj jachai kora,কাগজ যাচাই,কাগজ যাচাই করা,কাগজ যাচাইকৃত,যাচাই করা কাগজ,যাচাইকৃত কাগজ,কাগজপত্র যাচাই,কাগজপত্র যাচাই করা,পেপার যাচাই,পেপার যাচাই করা,পেপার ভেরিফাইড,কাগজ দেখা,কাগজ দেখা হয়েছে',
+);
 const STATES = phrases<Condition>([
   ['Excellent', 'excellent condition,excellent,condition excellent,চমৎকার অবস্থা,চমৎকার কন্ডিশন,এক্সিলেন্ট কন্ডিশন'],
   ['Good', 'good condition,condition good,ভালো অবস্থা,ভালো কন্ডিশন,গুড কন্ডিশন'],
@@ -40,6 +43,12 @@ export const readDistrict: Reader = (words, at) => {
 export const readVerified: Reader = (words, at) => {
   const found = phraseAt(words, at, VERIFIED);
   return found && { end: found.end, meanings: [{ filter: 'verified', value: true }] };
+};
+
+/** To be asked before `readVerified`: verified papers are not a verified seller. */
+export const readReviewed: Reader = (words, at) => {
+  const found = phraseAt(words, at, REVIEWED);
+  return found && { end: found.end, meanings: [{ filter: 'reviewed', value: true }] };
 };
 
 export const readCondition: Reader = (words, at) => {

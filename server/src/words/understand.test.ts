@@ -89,6 +89,10 @@ const QUERIES: readonly (readonly [q: string, filters: SearchFilters, rest: stri
   // Sellers, condition
   ['verified seller mt15', { verified: true }, 'mt15'],
   ['ভেরিফাইড সেলার', { verified: true }, ''],
+  ['papers reviewed gixxer', { reviewed: true }, 'jksr'],
+  ['কাগজ যাচাই করা', { reviewed: true }, ''],
+  ['verified papers', { reviewed: true }, ''],
+  ['all papers', {}, 'prs'],
   ['excellent condition gixxer', { condition: ['Excellent'] }, 'jksr'],
   ['fresh condition', {}, 'frs kndsn'],
   // What is no filter

@@ -3,7 +3,7 @@ import type { Sort } from '#contract/sorts.ts';
 import { PHRASES_OF_TEXT } from './everyday.ts';
 import { type FoldedWord, foldWords } from './fold.ts';
 import { type Meaning, phraseAt, type Reader, said, type Typed, typedWords } from './query-words.ts';
-import { readBrand, readCondition, readDistrict, readVerified } from './read-names.ts';
+import { readBrand, readCondition, readDistrict, readReviewed, readVerified } from './read-names.ts';
 import { readEngine, readKilometres, readPrice, readYear } from './read-numbers.ts';
 import { readSort } from './read-sort.ts';
 
@@ -36,6 +36,7 @@ const READERS: readonly Reader[] = [
   readYear,
   readPrice,
   readDistrict,
+  readReviewed,
   readVerified,
   readCondition,
   readBrand,

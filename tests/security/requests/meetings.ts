@@ -32,6 +32,7 @@ const others = (rest = '', body?: object): Requests[string] => ({
 const CONFIRM = { answer: 'confirm' };
 const CANCEL = { answer: 'cancel', reason: 'I cannot come at that time.' };
 const WORDS = { text: 'I was there.' };
+const METER = { kilometres: 18_500 };
 
 export const meetingsRequests: Requests = {
   'POST /api/conversations/:id/meetings': {
@@ -65,6 +66,12 @@ export const meetingsRequests: Requests = {
     'to which the buyer did not come': inMeeting('absent', '/absence', WORDS),
     'to which the buyer did not come, nothing': inMeeting('absent', '/absence', {}),
     ...others('/absence', WORDS),
+  },
+  'PUT /api/meetings/:id/kilometres': {
+    'of the buyer and the seller, past': inMeeting('past', '/kilometres', METER),
+    'of the buyer and the seller': inMeeting('agreed', '/kilometres', METER),
+    'of the buyer and the seller, nothing': inMeeting('past', '/kilometres', {}),
+    ...others('/kilometres', METER),
   },
   'GET /api/safe-places': {
     all: fixed('/api/safe-places'),

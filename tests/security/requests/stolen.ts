@@ -27,6 +27,10 @@ export const stolenRequests: Requests = {
       return { path: '/api/stolen', body: theft(frame) };
     },
   },
+  'GET /api/stolen/own': {
+    'their own': fixed('/api/stolen/own'),
+    'a malformed page': fixed('/api/stolen/own?after=none'),
+  },
   'GET /api/admin/stolen': {
     all: fixed('/api/admin/stolen'),
     'a malformed page': fixed('/api/admin/stolen?after=none'),

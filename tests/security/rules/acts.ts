@@ -221,6 +221,13 @@ export const ACTS: Record<string, Record<string, Act>> = {
       send: (_, id) => ({ path: `/api/meetings/${id}/absence`, body: { text: OWN_WORDS } }),
     },
   },
+  'PUT /api/meetings/:id/kilometres': {
+    'says what the meter showed': {
+      by: 'buyer',
+      needs: (deal) => past(deal, 'past'),
+      send: (_, id) => ({ path: `/api/meetings/${id}/kilometres`, body: { kilometres: 18_500 } }),
+    },
+  },
   'POST /api/orders': {
     'books again as before': booking('buyer', { meetLocation: 'Shahbag, Dhaka' }),
     'books again at another place': booking('buyer', { meetLocation: OWN_WORDS }),

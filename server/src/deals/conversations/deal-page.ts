@@ -142,13 +142,13 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
   const records = await findDealRecords(parts.db, { id, readerId: actor.id, now });
   const situation = situationOf(records, { actor, now, hasDeposits: parts.hasDeposits });
   const { messages, earlier, covers } = await findMessages(parts, wanted);
-  const { bookings, bike, meetings, absences } = records;
+  const { bookings, bike, meetings } = records;
   const events = [
     ...eventsOf(bookings, bike, situation.state),
     ...bookings.flatMap(({ handover }) => handoverEvents(handover)),
     ...disputeEvents(records.sale?.dispute),
     ...situation.offerEvents,
-    ...meetingEvents(meetings, absences, actor.id),
+    ...meetingEvents(meetings, records, actor.id),
   ].filter(covers);
   return {
     ...standsFor(records, situation, now),

@@ -1,11 +1,12 @@
 import type { Side } from '#contract/entities/conversation.ts';
 import { ContractError } from '#contract/errors.ts';
 import { type DisputableSale, disputableAt } from '#server/deals/disputes/dispute-facts.ts';
+import { meetingState } from '#server/deals/meetings/meeting-state.ts';
 import { meetingsAndAbsencesOf } from '#server/deals/meetings/meetings.repository.ts';
-import type { AbsenceRow, MeetingRow } from '#server/deals/meetings/meetings.table.ts';
+import type { AbsenceRow, MeetingRow, MeterReading } from '#server/deals/meetings/meetings.table.ts';
 import { newestOffers } from '#server/deals/offers/offers.repository.ts';
 import type { OfferRow } from '#server/deals/offers/offers.table.ts';
-import { type BikeRow, findBike } from '#server/listings/listings.ts';
+import { type BikeRow, findBike, metersRead } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { findOpened, type OpenedRow, otherSide } from './conversations.repository.ts';
 import { type DealRow, findDeal } from './deals.repository.ts';
@@ -24,6 +25,8 @@ export interface DealRecords {
   offers: OfferRow[];
   meetings: MeetingRow[];
   absences: AbsenceRow[];
+  /** What the buyer read on the meter, at which of the meetings. */
+  readings: MeterReading[];
   /** What has come of the open booking: its times, its money and the newest dispute; undefined where the bike is not paid. */
   sale: DisputableSale | undefined;
 }
@@ -46,9 +49,15 @@ export const findDealRecords = async (
   const bookings = await findDeal(db, buyer_id, bike_id);
   const offers = await newestOffers(db, id);
   const { meetings, absences } = await meetingsAndAbsencesOf(db, id);
+  const over = meetings.filter((meeting) => meetingState(meeting, now) === 'past');
+  const readings = await metersRead(
+    db,
+    bike_id,
+    over.map((meeting) => meeting.id),
+  );
   const booking = openBooking(bookings);
   const times = saleTimes({ bike, meetings }, booking);
   const sale =
     booking && times && (await disputableAt(db, { orderId: booking.id, sellerId: conversation.seller_id, times }));
-  return { conversation, side, other, bike, bookings, offers, meetings, absences, sale };
+  return { conversation, side, other, bike, bookings, offers, meetings, absences, readings, sale };
 };

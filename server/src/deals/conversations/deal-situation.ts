@@ -153,7 +153,7 @@ const endsOf = ({ meetings, sale }: DealRecords, { offer }: OffersOfDeal, now: n
 
 /** Returns how a deal stands for one of its two. Nothing of it is stored: it follows from the records (docs/decisions/0056). */
 export const situationOf = (records: DealRecords, reader: Reader): DealSituation => {
-  const { side, bike, other, bookings, meetings, absences } = records;
+  const { side, bike, other, bookings, meetings } = records;
   const { now, actor } = reader;
   const { state, isHolder } = bikeFor(records);
   const booking = openBooking(bookings);
@@ -164,7 +164,7 @@ export const situationOf = (records: DealRecords, reader: Reader): DealSituation
   const isBlocked = other.block_by_reader !== null || other.block_of_reader !== null;
   const about = { side, state, soldAt: bike.sold_at, isAlone: otherLeft, deal: price, now };
   const { events: offerEvents, stands: offers } = offersOfDeal(records.offers, about);
-  const meeting = toMeeting(meetings, absences, { readerId: actor.id, now });
+  const meeting = toMeeting(meetings, records, { readerId: actor.id, now });
   const deposit = openDeposit(booking);
   const derived = { state, isHolder, booking, booked, price, deposit, offers, meeting, isBlocked, otherLeft };
   const facts = factsOf(records, { ...derived, onBooking, hasDeposits: reader.hasDeposits }, reader);

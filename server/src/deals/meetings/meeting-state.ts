@@ -3,7 +3,7 @@ import type { DealEvent, DealEventKind, NextStep } from '#contract/entities/deal
 import type { Meeting, MeetingPlace, MeetingState, MeetingTime } from '#contract/entities/meeting.ts';
 import { ABSENCE_UNTIL_DAYS, mayRecordAbsence } from '#contract/meetings.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
-import type { AbsenceRow, MeetingRow } from './meetings.table.ts';
+import type { AbsenceRow, MeetingRow, MeterReading } from './meetings.table.ts';
 
 const iso = (at: number): string => new Date(Number(at)).toISOString();
 
@@ -78,10 +78,16 @@ interface Reader {
   now: number;
 }
 
+/** What the two have said after meetings. */
+interface SaidAfter {
+  absences: readonly AbsenceRow[];
+  readings: readonly MeterReading[];
+}
+
 /** The current meeting as the contract's Meeting, or the last one if it was cancelled. `rows`: newest first. */
 export const toMeeting = (
   rows: readonly MeetingRow[],
-  absences: readonly AbsenceRow[],
+  { absences, readings }: SaidAfter,
   { readerId, now }: Reader,
 ): Meeting | undefined => {
   const { agreed, pending } = currentMeeting(rows, now);
@@ -93,6 +99,7 @@ export const toMeeting = (
   const shown = (isOver ? pending : undefined) ?? agreed ?? pending ?? cancelled;
   if (!shown) return undefined;
   const change = pending && pending !== shown ? pending : undefined;
+  const reading = readings.find(({ about }) => about === shown.id);
   return {
     ...toMeetingTime(shown),
     _id: shown.id,
@@ -107,13 +114,14 @@ export const toMeeting = (
         ...(answer !== null && { answer }),
         ...(answered_at !== null && { answered: true as const }),
       })),
+    ...(reading && { kilometres: reading.kilometres }),
   };
 };
 
 /** What happened to the meetings of a conversation, as one of the two reads it. */
 export const meetingEvents = (
   rows: readonly MeetingRow[],
-  absences: readonly AbsenceRow[],
+  { absences, readings }: SaidAfter,
   readerId: string,
 ): DealEvent[] => {
   const by = (id: string | null) => (id === null ? {} : { byMe: id === readerId });
@@ -151,9 +159,12 @@ export const meetingEvents = (
       }),
     ];
   };
-  return [...rows.toReversed().flatMap(ofRow), ...absences.flatMap(ofAbsence)].sort((a, b) =>
-    a.at < b.at ? -1 : a.at > b.at ? 1 : 0,
-  );
+  const ofReading = ({ about, user_id, kilometres, noted_at }: MeterReading): DealEvent[] => {
+    const row = rows.find(({ id }) => id === about);
+    return row ? event('meterRead', noted_at, row, { ...by(user_id), kilometres }) : [];
+  };
+  const events = [...rows.toReversed().flatMap(ofRow), ...absences.flatMap(ofAbsence), ...readings.flatMap(ofReading)];
+  return events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 };
 
 /** Steps that come before any meeting. */

@@ -21,6 +21,10 @@ export const serveMeetings = (serve: Serve, meetings: MeetingsService): void => 
     acknowledged: true,
     modifiedCount: await meetings.answerAbsence(actor, params.id, body.text),
   }));
+  serve(endpoints.readMeter, async ({ actor, params, body }) => ({
+    acknowledged: true,
+    modifiedCount: await meetings.readMeter(actor, params.id, body.kilometres),
+  }));
 };
 
 export const servePlaces = (serve: Serve, places: PlacesService): void => {

@@ -15,9 +15,10 @@ import { createMeetingAnswers, type MeetingAnswers } from './meeting-answers.ts'
 import { currentMeeting, toReplace } from './meeting-state.ts';
 import { findMeeting, insertMeeting, updateMeeting } from './meetings.repository.ts';
 import type { MeetingRow } from './meetings.table.ts';
+import { createMeterReadings, type MeterReadings } from './meter-readings.ts';
 import { findOfferedPlace } from './places.repository.ts';
 
-export interface MeetingsService extends MeetingAnswers, Absences {
+export interface MeetingsService extends MeetingAnswers, Absences, MeterReadings {
   /**
    * Proposes a meeting, or a change of the one that `replaces` names. Returns its id, or that of the open proposal if the actor
    * has just made the same one. Throws `conversation_not_found`, `invalid_input` for a time or place that is not allowed,
@@ -49,6 +50,7 @@ export const createMeetingsService = (parts: MeetingParts): MeetingsService => {
   return {
     ...createMeetingAnswers(acts),
     ...createAbsences(acts, events),
+    ...createMeterReadings(acts, events),
 
     propose: (actor, conversationId, wanted) =>
       withConversation(actor, conversationId, async (locked) => {

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { District } from '#contract/catalogue/districts.ts';
 import type { OwnData } from '#contract/entities/own-data.ts';
 import type { PlaceKind } from '#contract/meetings.ts';
+import type { metersRead } from '#server/listings/listings.ts';
 import { type PersonalData, time } from '#server/platform/db/personal-data.ts';
 
 /** A proposal of a time and a place, whether confirmed, replaced or cancelled. Times are ms since 1970. */
@@ -45,6 +46,9 @@ export interface MeetingAbsencesTable {
   answered_at: number | null;
 }
 export type AbsenceRow = Selectable<MeetingAbsencesTable>;
+
+/** What the buyer read on the meter of the bike at a meeting (`about`), as the history of the bike has it. */
+export type MeterReading = Awaited<ReturnType<typeof metersRead>>[number];
 
 /** None is ever deleted. */
 export interface SafePlacesTable {

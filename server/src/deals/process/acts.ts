@@ -19,7 +19,7 @@ export interface Ends {
   offer: number | undefined;
   /** The time of the meeting or the proposal has come. */
   meeting: number | undefined;
-  /** It is too late to say that the other did not come. */
+  /** It is too late to say what came of the meeting. */
   absence: number | undefined;
   /** It is too late to open a dispute, or to answer the open one. */
   dispute: number | undefined;
@@ -186,6 +186,16 @@ export const ACTS = {
     unless: ['suspended', 'otherLeft', 'blocked', 'noAbsence', 'absenceAnswered'],
     writes: ['meeting_absences'],
     notifies: [],
+  },
+  /** It carries no words, so a block does not refuse it. */
+  readMeter: {
+    says: 'says which kilometres they read on the meter at the meeting, or mends that',
+    by: BUYER,
+    call: 'PUT /api/meetings/:id/kilometres',
+    unless: ['suspended', 'notBuyer', 'otherLeft', 'meterNotNow'],
+    writes: ['kilometre_statements'],
+    notifies: [],
+    until: 'absence',
   },
   book: {
     says: 'books the bike',

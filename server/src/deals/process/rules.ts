@@ -46,11 +46,7 @@ export const RULES = {
     'the other person has blocked this one',
     ({ isBlockedByOther }: Of<'isBlockedByOther'>) => isBlockedByOther,
   ),
-  notBuyer: rule(
-    'role_not_allowed',
-    'the person is the seller, who only answers offers',
-    ({ side }: Of<'side'>) => side !== 'buyer',
-  ),
+  notBuyer: rule('role_not_allowed', 'the person is the seller', ({ side }: Of<'side'>) => side !== 'buyer'),
 
   unknown: rule('bike_not_found', 'there is no such bike', ({ bike }: Of<'bike'>) => bike === undefined),
   hidden: rule(
@@ -171,6 +167,11 @@ export const RULES = {
   ),
   absenceNotNow: rule(
     'absence_not_now',
+    'there was no agreed meeting in the last days',
+    ({ meeting }: Of<'meeting'>) => meeting?.is !== 'past',
+  ),
+  meterNotNow: rule(
+    'meter_not_now',
     'there was no agreed meeting in the last days',
     ({ meeting }: Of<'meeting'>) => meeting?.is !== 'past',
   ),

@@ -13,6 +13,7 @@ import { newId } from '#server/platform/lib/ids.ts';
 import { toChangedColumns } from './bikes.mapper.ts';
 import { findBike } from './bikes.repository.ts';
 import type { BikesTable, NewBikeRow } from './bikes.table.ts';
+import { keepKilometres } from './kilometres/edit-of-kilometres.ts';
 import { insertKilometreFall, lockOwnListing, updateListing } from './listing-edit.repository.ts';
 import { changePhotos, type PlannedPhotos, planPhotos } from './photos/change-photos.ts';
 import type { PhotoHost } from './photos/publish-photos.ts';
@@ -110,6 +111,7 @@ export const createListingEdit = ({ db, clock, photos, deals, outbox, emit }: Pa
     if (Object.keys(columns).length === 0 && photosChanged.count === 0) return { count: 0 };
     const price = columns.rsl_price && (await changePrice(trx, bike, columns.rsl_price, now));
     await noteFewerKilometres(trx, bike, columns.kilometres ?? null, now);
+    if (columns.kilometres !== undefined) await keepKilometres(trx, bike, columns.kilometres, now);
     // Who edits a listing says that the bike is still there, and ends its rest; what they have paused, or we have hidden, stays so.
     const confirmed = bike.off_market !== 'paused' && bike.hidden_by === null && backOnMarket(now);
     const changed = { ...columns, ...(price && fallColumns(price.fall)), ...confirmed };

@@ -1,6 +1,6 @@
 import type { Bike } from '#contract/entities/bike.ts';
-import type { Paper, PapersReviewed, PapersSeen, PaperToReview } from '#contract/entities/papers.ts';
-import { FACTS_ON_PAPERS, type PaperKind, type PaperState } from '#contract/papers.ts';
+import type { Paper, PapersReviewed, PaperToReview, SecondAdmin, SeenOnPaper } from '#contract/entities/papers.ts';
+import { FACTS_ON_PAPERS, type PaperKind, type PaperRisk, type PaperState } from '#contract/papers.ts';
 import { FACT_COLUMNS, versionOnPapers } from '#server/listings/listings.ts';
 import type { PaperRow } from '#server/papers/store/papers.table.ts';
 import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
@@ -9,14 +9,15 @@ import type { WaitingPaper } from './documents.repository.ts';
 const iso = (time: number): string => new Date(Number(time)).toISOString();
 
 /** What is ticked and filled in, as it is kept. */
-export const toSeen = ({ certificate, taxTokenUntil, inSellersName }: PapersSeen): PapersSeen => ({
+export const toSeen = ({ certificate, taxTokenUntil, inSellersName, kilometres }: SeenOnPaper): SeenOnPaper => ({
   ...(certificate && { certificate }),
   ...(taxTokenUntil && { taxTokenUntil }),
   ...(inSellersName && { inSellersName }),
+  ...(kilometres !== undefined && { kilometres }),
 });
 
-const seenIn = ({ seen }: Pick<PaperRow, 'seen'>): PapersSeen | undefined =>
-  seen === null ? undefined : (JSON.parse(seen) as PapersSeen);
+const seenIn = ({ seen }: Pick<PaperRow, 'seen'>): SeenOnPaper | undefined =>
+  seen === null ? undefined : (JSON.parse(seen) as SeenOnPaper);
 
 /** What was seen, without whose name it was in; undefined where nobody has said that it is the seller's. */
 export const withoutName = (row: Pick<PaperRow, 'seen'>): string | undefined => {
@@ -49,13 +50,22 @@ const typedOn = (row: WaitingPaper): Pick<Bike, (typeof FACTS_ON_PAPERS)[number]
     }),
   );
 
-/** A row as the contract's PaperToReview. */
-export const toPaperToReview = (row: WaitingPaper): PaperToReview => ({
+/** Why two admins have to accept a document, and what the first of them saw, for an admin who reads it. */
+const toSecond = (row: WaitingPaper, why: PaperRisk[], readerId: string): SecondAdmin => {
+  const { first_admin_id, first_name, first_seen, first_at } = row;
+  if (first_name === null || first_seen === null || first_at === null) return { why };
+  const byMe = first_admin_id === readerId && { byMe: true as const };
+  return { why, accepted: { by: first_name, at: iso(first_at), seen: JSON.parse(first_seen), ...byMe } };
+};
+
+/** A row as the contract's PaperToReview. `why`: the reasons why two admins have to accept it; undefined where one is enough. */
+export const toPaperToReview = (row: WaitingPaper, why: PaperRisk[] | undefined, readerId: string): PaperToReview => ({
   _id: row.id,
   uploadedAt: iso(row.uploaded_at),
   personId: row.user_id,
   personName: row.seller_name,
   pictures: [{ _id: row.id, kind: row.kind, width: row.width, height: row.height }],
+  ...(why && { second: toSecond(row, why, readerId) }),
   bike: {
     _id: row.bike_id ?? '',
     brand: row.brand,
@@ -68,7 +78,7 @@ export const toPaperToReview = (row: WaitingPaper): PaperToReview => ({
 
 /**
  * What is said of a bike's papers: all that was seen on its accepted documents, on the day of the last of these decisions. A later
- * document says more than an earlier one. Undefined where none is accepted.
+ * document says more than an earlier one. Kilometres are of the bike's history. Undefined where none is accepted.
  */
 export const reviewedOf = (papers: readonly PaperRow[]): PapersReviewed | undefined => {
   const accepted = papers
@@ -76,6 +86,6 @@ export const reviewedOf = (papers: readonly PaperRow[]): PapersReviewed | undefi
     .sort((one, other) => Number(one.decided_at) - Number(other.decided_at));
   const last = accepted.at(-1);
   if (!last) return undefined;
-  const seen: PapersSeen = Object.assign({}, ...accepted.map(seenIn));
+  const { kilometres: _, ...seen }: SeenOnPaper = Object.assign({}, ...accepted.map(seenIn));
   return { on: dhakaDay(Number(last.decided_at)), ...seen };
 };

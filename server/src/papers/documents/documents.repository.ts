@@ -42,8 +42,12 @@ export const waitingPapers = (db: Db, after?: string) =>
     .selectFrom('papers')
     .innerJoin('bikes', 'bikes.id', 'papers.bike_id')
     .innerJoin('users', 'users.id', 'papers.user_id')
+    .leftJoin('users as first', (join) =>
+      join.onRef('first.id', '=', 'papers.first_admin_id').on('first.role', '=', 'Admin'),
+    )
     .select(['papers.id', 'papers.kind', 'papers.width', 'papers.height', 'papers.uploaded_at', 'papers.bike_id'])
-    .select(['bikes.brand', 'papers.user_id', 'users.name as seller_name'])
+    .select(['bikes.brand', 'bikes.rsl_price', 'papers.user_id', 'users.name as seller_name'])
+    .select(['papers.first_admin_id', 'papers.first_seen', 'papers.first_at', 'first.name as first_name'])
     .select(PAPER_COLUMNS.map((column) => `bikes.${column}` as const))
     // Written as in the partial index, or the planner does not use it.
     .where('papers.state', '=', sql.lit('waiting'))

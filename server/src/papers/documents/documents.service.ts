@@ -3,7 +3,14 @@ import { ContractError } from '#contract/errors.ts';
 import { MAX_PAPERS, PAPERS_KEPT_DAYS, type PaperKind } from '#contract/papers.ts';
 import type { PaperDecision } from '#contract/rules/papers.ts';
 import type { Receive } from '#server/images/private-photos.ts';
-import { findBike, lockListing, lockOwnListing, versionOnPapers } from '#server/listings/listings.ts';
+import {
+  findBike,
+  lockListing,
+  lockOwnListing,
+  stateKilometres,
+  takeBackKilometres,
+  versionOnPapers,
+} from '#server/listings/listings.ts';
 import { waitingTime } from '#server/papers/queue/waiting-time.ts';
 import type { KeptPaper, PaperFiles } from '#server/papers/store/paper-files.ts';
 import {
@@ -26,6 +33,7 @@ import { toPaper, toPaperToReview, toSeen } from './documents.mapper.ts';
 import { bikesWithOldPapers, countOfBike, expireOfBike, papersOfBike, waitingPapers } from './documents.repository.ts';
 import type { PaperNotices } from './paper-notices.ts';
 import { sayWhatWasSeen } from './papers-reviewed.ts';
+import type { SecondAdmins } from './second-admin.ts';
 import { watermarkOf } from './watermark.ts';
 
 export interface DocumentsService {
@@ -45,13 +53,13 @@ export interface DocumentsService {
   read(actor: Actor, id: string): Promise<Buffer>;
   /**
    * Returns how many documents were decided: 0 if it was refused before. Throws `paper_not_found`, `paper_decided`, `decision_own`,
-   * `papers_changed` where the listing says something else than the admin read, `token_revoked`.
+   * `papers_changed` where the listing says something else than the admin read, `token_revoked`, and what `SecondAdmins` throws.
    */
   decide(admin: Actor, id: string, decision: PaperDecision): Promise<number>;
   /** Deletes an own document. Throws `paper_not_found`. */
   remove(owner: Actor, id: string): Promise<number>;
-  /** What waits for an admin behind `after`, with its places in the queue: their ids. */
-  toReview(after?: string): Promise<{ id: string; entry: PaperToReview }[]>;
+  /** What waits for an admin, who reads it, behind `after`, with its places in the queue: their ids. */
+  toReview(admin: Actor, after?: string): Promise<{ id: string; entry: PaperToReview }[]>;
 }
 
 interface Parts {
@@ -59,6 +67,7 @@ interface Parts {
   clock: Clock;
   files: PaperFiles;
   notices: PaperNotices;
+  secondAdmins: SecondAdmins;
 }
 
 /** The owner and the bike of a document that an act is about, locked before the document: a listing is edited in the same order. */
@@ -74,7 +83,19 @@ const lockWithBike = async (trx: Db, id: string) => {
   return { paper, bike, owner };
 };
 
-export const createDocumentsService = ({ db, clock, files, notices }: Parts): DocumentsService => {
+/** Keeps the kilometres that a document states, as an admin read them; undefined: takes back what was read before. */
+const keepKilometres = (
+  trx: Db,
+  { paper, admin, now, kilometres }: { paper: PaperRow; admin: Actor; now: number; kilometres: number | undefined },
+): Promise<void> => {
+  const of = { source: 'papers' as const, about: paper.id };
+  const bikeId = paper.bike_id ?? '';
+  if (kilometres === undefined) return takeBackKilometres(trx, { ...of, bikeId });
+  const by = { bike_id: bikeId, user_id: admin.id, stated_at: now, noted_at: now };
+  return stateKilometres(trx, { ...of, ...by, kilometres });
+};
+
+export const createDocumentsService = ({ db, clock, files, notices, secondAdmins }: Parts): DocumentsService => {
   const assertOwn = async (trx: Db, seller: Actor, bikeId: string): Promise<void> => {
     await assertSellsUntilEnd(trx, seller.id, clock.now());
     const bike = await lockOwnListing(trx, bikeId, seller.id);
@@ -148,8 +169,15 @@ export const createDocumentsService = ({ db, clock, files, notices }: Parts): Do
         const accepts = answer === 'accept';
         const state = accepts ? 'accepted' : 'refused';
         const said = accepts ? JSON.stringify(toSeen(seen)) : (words ?? '');
+        if (accepts && (await secondAdmins.waitsForOther(trx, { admin, paper, bike, seen: said, now }))) {
+          await recordAct(trx, admin, now, {
+            ...{ act: 'paper_accepted_first', ...(await aboutOf(trx, paper)), after: said },
+          });
+          return 1;
+        }
         const ofAnswer = accepts ? { seen: said, words: null } : { seen: null, words: said };
         await setDecided(trx, id, { state, decided_at: now, ...ofAnswer });
+        await keepKilometres(trx, { paper, admin, now, kilometres: accepts ? seen.kilometres : undefined });
         await sayWhatWasSeen(trx, bike.id);
         const act = accepts ? 'paper_accepted' : 'paper_refused';
         await recordAct(trx, admin, now, { act, ...(await aboutOf(trx, paper)), after: said });
@@ -181,9 +209,14 @@ export const createDocumentsService = ({ db, clock, files, notices }: Parts): Do
       return 1;
     },
 
-    async toReview(after) {
+    async toReview(admin, after) {
       const rows = await waitingPapers(db, after);
-      return rows.map((row) => ({ id: row.id, entry: toPaperToReview(row) }));
+      const bikes = rows.map(({ bike_id, rsl_price }) => ({ id: bike_id ?? '', rsl_price }));
+      const risks = await secondAdmins.risksOf(db, bikes);
+      return rows.map((row) => ({
+        id: row.id,
+        entry: toPaperToReview(row, risks.get(row.bike_id ?? ''), admin.id),
+      }));
     },
   };
 };

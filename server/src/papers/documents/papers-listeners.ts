@@ -4,6 +4,7 @@ import type { Listeners } from '#server/platform/domains/domain-events.ts';
 import { withoutName } from './documents.mapper.ts';
 import { acceptedOfOwner, setOutdated, setSeen } from './documents.repository.ts';
 import { sayWhatWasSeen } from './papers-reviewed.ts';
+import { forgetAcceptedFirst } from './second-admin.repository.ts';
 
 /** Nobody has compared the new name of a seller with those on their documents. */
 const forgetNames = async (trx: Db, userId: string): Promise<void> => {
@@ -20,7 +21,11 @@ const forgetNames = async (trx: Db, userId: string): Promise<void> => {
 export const papersListeners: Listeners = {
   async listingPapersChanged(trx, { bikeId }) {
     await setOutdated(trx, bikeId);
+    await forgetAcceptedFirst(trx, 'bike_id', bikeId);
     await setPapersReviewed(trx, bikeId, undefined);
   },
-  personRenamed: (trx, { userId }) => forgetNames(trx, userId),
+  async personRenamed(trx, { userId }) {
+    await forgetNames(trx, userId);
+    await forgetAcceptedFirst(trx, 'user_id', userId);
+  },
 };

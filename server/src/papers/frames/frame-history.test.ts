@@ -37,13 +37,14 @@ const daysAgo = (days: number) => app.clock.now() - days * DAY;
 describe('The history of a frame', () => {
   it('is not known while no number was typed, and one listing long when it is new', async () => {
     const bike = await listBike(app, seller, { kilometres: 12_000 });
-    expect((await historyOf(app, bike)).body).toEqual({ known: false, listings: [] });
-    await setFrame(app, seller, bike, frameNumber());
     const today = app.clock.now();
     const kilometres = { value: 12_000, on: dhakaDay(today), source: 'seller' };
+    expect((await historyOf(app, bike)).body).toEqual({ known: false, listings: [], kilometres: [kilometres] });
+    await setFrame(app, seller, bike, frameNumber());
     expect((await historyOf(app, bike)).body).toEqual({
       known: true,
       listings: [{ month: dhakaMonth(today), price: 185_000, kilometres, sold: false, owner: 1, current: true }],
+      kilometres: [kilometres],
     });
   });
 

@@ -4,14 +4,15 @@ import { findBike, shownOffMarket } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
-import { dhakaDay, dhakaMonth } from '#server/platform/lib/dhaka-day.ts';
+import { dhakaMonth } from '#server/platform/lib/dhaka-day.ts';
 import { type ListingOfFrame, listingsOfFrame } from './frame-history.repository.ts';
 import { findFrame } from './frames.repository.ts';
+import { type StatementOfBike, statementsOf } from './kilometre-statements.ts';
 
-/** What is known here of the frames of bikes, as their sellers said. */
+/** What is known here of the frames of bikes, as others said. */
 export interface FrameHistories {
   /**
-   * The listings of a bike's frame, without names and ids. Of a hidden bike for its seller and admins alone. Throws
+   * The listings of a bike's frame and the kilometres that were stated of it, without names and ids. Of a hidden bike for its seller and admins alone. Throws
    * `bike_not_found`, `bike_withdrawn`, `bike_hidden`.
    */
   get(actor: Actor | undefined, bikeId: string): Promise<FrameHistory>;
@@ -21,22 +22,16 @@ const isSold = ({ product_status, off_market }: ListingOfFrame): boolean =>
   product_status === 'Sold' || off_market === 'soldElsewhere';
 
 /** The listings of a frame, the oldest first, as everybody may read them. */
-const toHistory = (rows: readonly ListingOfFrame[], bikeId: string): HistoryListing[] => {
+const toListings = (
+  rows: readonly ListingOfFrame[],
+  statements: readonly StatementOfBike[],
+  bikeId: string,
+): HistoryListing[] => {
   const sellers = [...new Set(rows.map(({ seller_id }) => seller_id))];
-  let most = 0;
   return rows.map((row) => {
-    const listed = Number(row.created_at);
-    const value = row.kilometres;
-    const fewer = value !== null && value < most;
-    most = Math.max(most, value ?? 0);
-    const kilometres = value !== null && {
-      value,
-      on: dhakaDay(listed),
-      source: 'seller' as const,
-      ...(fewer && { fewer: true as const }),
-    };
+    const kilometres = statements.findLast(({ of, said }) => of === row.id && said.source === 'seller')?.said;
     return {
-      month: dhakaMonth(listed),
+      month: dhakaMonth(Number(row.created_at)),
       price: row.rsl_price,
       ...(kilometres && { kilometres }),
       sold: isSold(row),
@@ -55,8 +50,13 @@ export const createFrameHistories = (db: Db, clock: Clock): FrameHistories => ({
       throw new ContractError('bike_hidden');
     if (bike.removed_at !== null && !offMarket) throw new ContractError('bike_withdrawn');
     const frame = await findFrame(db, bikeId);
-    if (!frame) return { known: false, listings: [] };
-    const rows = await listingsOfFrame(db, { bikeId, print: frame.frame_print, now: clock.now() });
-    return { known: true, listings: toHistory(rows.reverse(), bikeId).reverse() };
+    const now = clock.now();
+    const rows = frame ? await listingsOfFrame(db, { bikeId, print: frame.frame_print, now }) : [];
+    const statements = await statementsOf(db, frame ? rows : [bike], now);
+    return {
+      known: frame !== undefined,
+      listings: toListings(rows.reverse(), statements, bikeId).reverse(),
+      kilometres: statements.map(({ said }) => said).reverse(),
+    };
   },
 });

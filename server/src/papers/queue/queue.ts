@@ -18,8 +18,8 @@ interface Parts {
 /** One queue of the documents of bikes and of who sellers are, the oldest first, a page at a time. */
 export const createQueue =
   ({ documents, verification }: Parts): Queue =>
-  async (after) => {
-    const all: Waiting[] = [...(await documents.toReview(after)), ...(await verification.toReview(after))];
+  async (admin, after) => {
+    const all: Waiting[] = [...(await documents.toReview(admin, after)), ...(await verification.toReview(after))];
     all.sort((one, other) => (one.id < other.id ? -1 : 1));
     return mapPage(toPage(all), ({ entry }) => entry);
   };

@@ -62,6 +62,19 @@ export const pageOfStolen = async (db: Db, after?: string) =>
   );
 export type WaitingStolen = Awaited<ReturnType<typeof pageOfStolen>> extends Page<infer Row> ? Row : never;
 
+/** The reports of a person, the newest first. Index: stolen_reports_of_reporter. */
+export const pageOfReporter = async (db: Db, userId: string, after?: string): Promise<Page<StolenReportRow>> =>
+  toPage(
+    await db
+      .selectFrom('stolen_reports')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
+      .orderBy('id', 'desc')
+      .limit(PAGE_LIMIT)
+      .execute(),
+  );
+
 /** The newest bikes with a frame, at most `limit`. Index: bike_frames_by_frame. */
 export const bikesWithFrame = (db: Db, print: string, limit: number) =>
   db

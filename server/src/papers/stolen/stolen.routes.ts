@@ -14,6 +14,7 @@ export const serveStolen = (serve: Serve, limits: AccountLimits, stolen: StolenS
     acknowledged: true,
     insertedId: await stolen.report(actor, body),
   }));
+  serve(endpoints.listOwnStolenReports, ({ actor, query }) => stolen.own(actor, query.after));
   serve(endpoints.listStolenReports, ({ query }) => stolen.toDecide(query.after));
   serve(endpoints.decideStolenReport, async ({ actor, params, body }) => ({
     acknowledged: true,

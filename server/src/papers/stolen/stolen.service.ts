@@ -1,4 +1,4 @@
-import type { StolenAnswer, StolenReport } from '#contract/entities/stolen.ts';
+import type { OwnStolenReport, StolenAnswer, StolenReport } from '#contract/entities/stolen.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { NewStolenReport, StolenDecision } from '#contract/rules/stolen.ts';
 import { queueChecksOfFrame } from '#server/papers/frames/frame-checks.repository.ts';
@@ -7,7 +7,7 @@ import { renewFrames } from '#server/papers/frames/frames.repository.ts';
 import type { NumberPrints } from '#server/papers/frames/number-prints.ts';
 import { assertStillAdmin, lockUser, recordAct } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import type { Page } from '#server/platform/db/page.ts';
+import { mapPage, type Page } from '#server/platform/db/page.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
@@ -19,16 +19,20 @@ import {
   hasReported,
   insertStolenReport,
   lockStolenReport,
+  pageOfReporter,
   pageOfStolen,
   setStolenDecided,
   type WaitingStolen,
 } from './stolen-reports.repository.ts';
+import type { StolenReportRow } from './stolen-reports.table.ts';
 
 export interface StolenService {
   /** Whether a frame number was reported stolen, by an accepted report; of several by the oldest. */
   ask(frameNumber: string): Promise<StolenAnswer>;
   /** Reports a stolen bike. Returns the id of the report. Throws `stolen_reported_already`. */
   report(actor: Actor, report: NewStolenReport): Promise<string>;
+  /** A page of the actor's reports, the newest first. */
+  own(actor: Actor, after?: string): Promise<Page<OwnStolenReport>>;
   /** The reports that wait for an admin, the oldest first. */
   toDecide(after?: string): Promise<Page<StolenReport>>;
   /**
@@ -48,6 +52,16 @@ interface Parts {
 
 /** Bikes with the frame of a report that an admin is shown, and that are hidden at once; the rest follow within a minute. */
 const MOST_LISTINGS = 20;
+
+const toOwn = (row: StolenReportRow): OwnStolenReport => ({
+  _id: row.id,
+  at: new Date(Number(row.reported_at)).toISOString(),
+  state: row.state,
+  gdNumber: row.gd_number,
+  station: row.station,
+  ...(row.decided_at !== null && { decidedAt: new Date(Number(row.decided_at)).toISOString() }),
+  ...(row.reason !== null && { reason: row.reason }),
+});
 
 export const createStolenService = ({ db, clock, prints, checks, notices }: Parts): StolenService => {
   const toReport = async (row: WaitingStolen): Promise<StolenReport> => ({
@@ -101,6 +115,8 @@ export const createStolenService = ({ db, clock, prints, checks, notices }: Part
       });
       return id;
     },
+
+    own: async (actor, after) => mapPage(await pageOfReporter(db, actor.id, after), toOwn),
 
     async toDecide(after) {
       const { items, ...page } = await pageOfStolen(db, after);

@@ -15,7 +15,7 @@ import { decide, decisionsIn, undo } from '#testing/moderation.ts';
 import { notificationsOf } from '#testing/notifications.ts';
 import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
 import { createAdmin, makeAdmin, type Person, signUp } from '#testing/people.ts';
-import { askStolen, decideStolen, reportStolen, stolenToDecide } from '#testing/stolen.ts';
+import { askStolen, decideStolen, ownReports, reportStolen, stolenToDecide } from '#testing/stolen.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -321,5 +321,26 @@ describe('A reporter', () => {
     const row = app.db.selectFrom('stolen_reports').select(['words', 'state']).where('user_id', '=', userId);
     expect(await row.execute()).toEqual([{ words: '', state: 'accepted' }]);
     expect((await askStolen(app, frame)).body.reported).toBe(true);
+  });
+});
+
+describe('Own reports', () => {
+  it('are listed for who made them, the newest first, with what was decided and why', async () => {
+    const [owner, other] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
+    const [refused, accepted, waiting] = [
+      await reported(frameNumber(), owner),
+      await reported(frameNumber(), owner),
+      await reported(frameNumber(), owner),
+    ];
+    await decideStolen(app, admin, refused, 'refuse', 'There is no such GD.');
+    await decideStolen(app, admin, accepted, 'accept');
+    const [first, second, third] = await ownReports(app, owner);
+    expect(first).toEqual({
+      ...{ _id: waiting, at: expect.any(String), state: 'waiting' },
+      ...{ gdNumber: 'GD 1204', station: 'Mirpur Model Thana' },
+    });
+    expect(second).toMatchObject({ _id: accepted, state: 'accepted', decidedAt: expect.any(String) });
+    expect(third).toMatchObject({ _id: refused, state: 'refused', reason: 'There is no such GD.' });
+    expect(await ownReports(app, other)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
-import { EXPIRED, type NewPaperRow, type PaperRow } from './papers.table.ts';
+import { EXPIRED, type NewPaperRow, NOT_ACCEPTED_FIRST, type PaperRow } from './papers.table.ts';
 
 /** States of documents that can be read. */
 export const READABLE = ['waiting', 'accepted', 'refused', 'outdated', 'shown'] as const satisfies PaperRow['state'][];
@@ -49,7 +49,11 @@ interface Decided {
 }
 
 export const setDecided = async (trx: Db, id: string, decided: Decided): Promise<void> => {
-  await trx.updateTable('papers').set(decided).where('id', '=', id).execute();
+  await trx
+    .updateTable('papers')
+    .set({ ...decided, ...NOT_ACCEPTED_FIRST })
+    .where('id', '=', id)
+    .execute();
 };
 
 /** Ends a document: from now on nobody can read it. */

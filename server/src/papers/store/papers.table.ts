@@ -29,12 +29,26 @@ export interface PapersTable {
   seen: Generated<string | null>;
   /** Why it was refused. */
   words: Generated<string | null>;
+  /** Who has accepted it as the first of two admins, what they saw, and when; null until then, and once it is decided. */
+  first_admin_id: Generated<string | null>;
+  first_seen: Generated<string | null>;
+  first_at: Generated<number | null>;
 }
 export type PaperRow = Selectable<PapersTable>;
 export type NewPaperRow = Insertable<PapersTable>;
 
+/** No admin has accepted it as the first of two. */
+export const NOT_ACCEPTED_FIRST = { first_admin_id: null, first_seen: null, first_at: null } as const;
+
 /** What ends a document: nobody reads it any more, and the job removes its file. */
-export const EXPIRED = { state: 'expired', wrapped_key: '', verification_id: null, words: null, seen: null } as const;
+export const EXPIRED = {
+  state: 'expired',
+  wrapped_key: '',
+  verification_id: null,
+  words: null,
+  seen: null,
+  ...NOT_ACCEPTED_FIRST,
+} as const;
 
 /** Documents are deleted with the account, by its owner or by an admin. */
 export const papersOfOwner: PersonalData<PaperRow, OwnData['papers'][number]> = {
@@ -52,6 +66,13 @@ export const papersOfOwner: PersonalData<PaperRow, OwnData['papers'][number]> = 
     words: 'words',
   },
   onDeletion: () => EXPIRED,
+};
+
+/** Who leaves is no admin any more, and the first of no two. */
+export const papersOfFirstAdmin: PersonalData<PaperRow> = {
+  table: 'papers',
+  owner: 'first_admin_id',
+  onDeletion: () => NOT_ACCEPTED_FIRST,
 };
 
 declare module '#server/platform/db/database.ts' {

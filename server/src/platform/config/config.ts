@@ -66,6 +66,8 @@ export interface Config extends Places {
   depositsHeldBy: string | undefined;
   /** A batch of payouts of more taka needs a second admin. */
   payoutConfirmAbove: number;
+  /** From this price on, taka, a bike's documents need two admins, and those of a frame that is in doubt; undefined: one is enough for all. */
+  papersConfirmFrom: number | undefined;
   imageHostKey: string;
   /** By which the keys of documents are encrypted. */
   papersKeys: DataKeys;
@@ -219,6 +221,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     commissionPercent: Number(env.COMMISSION_PERCENT),
     depositsHeldBy: depositsHeldBy(env),
     payoutConfirmAbove: Number(env.PAYOUT_CONFIRM_ABOVE),
+    papersConfirmFrom: env.PAPERS_CONFIRM_FROM === undefined ? undefined : Number(env.PAPERS_CONFIRM_FROM),
     authSecret: secrets.authSecret,
     imageHostKey: secrets.imageHostKey,
     papersKeys: { current: secrets.papersKey, old: env.PAPERS_KEY_OLD ?? [] },

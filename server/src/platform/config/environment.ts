@@ -166,6 +166,7 @@ export const Environment = z.object({
     ),
   DEPOSITS_HELD_BY: z.optional(z.string()),
   PAYOUT_CONFIRM_ABOVE: z._default(z.string(), '500000').check(isNumber('PAYOUT_CONFIRM_ABOVE', 0, 1_000_000_000)),
+  PAPERS_CONFIRM_FROM: z.optional(z.string().check(isNumber('PAPERS_CONFIRM_FROM', 0, 1_000_000_000))),
   BKASH_BASE_URL: url('BKASH_BASE_URL', /^https?:$/, 'an http or https address, e.g. https://tokenized.pay.bka.sh'),
   BKASH_APP_KEY: z.optional(key('BKASH_APP_KEY')),
   BKASH_APP_SECRET: z.optional(key('BKASH_APP_SECRET')),

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { AskStolenForm } from '#web/features/papers/stolen/ask-stolen-form.tsx';
+import { OwnStolenReports } from '#web/features/papers/stolen/own-stolen-reports.tsx';
 import { ReportStolenForm } from '#web/features/papers/stolen/report-stolen-form.tsx';
 import { useSession } from '#web/features/people/session/session-context.tsx';
 import { pageTitle } from '#web/lib/title.ts';
@@ -43,6 +44,7 @@ const StolenPage = () => (
       </p>
       <Report />
     </section>
+    <Own />
   </div>
 );
 export default StolenPage;
@@ -56,3 +58,5 @@ const Report = () => {
     </ButtonLink>
   );
 };
+
+const Own = () => (useSession().status === 'signedIn' ? <OwnStolenReports /> : null);

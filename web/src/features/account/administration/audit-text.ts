@@ -111,6 +111,8 @@ export const auditText = ({ act, subject, before, after }: AuditEntry): string =
       return t`looked at a document of ${subject} (${before ?? ''})`;
     case 'paper_accepted':
       return t`accepted a document of ${subject} (${before ?? ''})`;
+    case 'paper_accepted_first':
+      return t`accepted a document of ${subject} (${before ?? ''}) as the first of two`;
     case 'paper_refused':
       return t`refused a document of ${subject} (${before ?? ''}): “${after ?? ''}”`;
     case 'verification_accepted':

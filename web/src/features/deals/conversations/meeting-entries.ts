@@ -1,7 +1,12 @@
 import { t } from '@lingui/core/macro';
 import type { DealEvent, DealEventKind } from '#contract/entities/deal-page.ts';
 import { MEETING_EVENTS } from '#contract/meetings.ts';
-import { cancelReasonText, meetingSoon, placeName } from '#web/features/deals/meetings/meeting-words.ts';
+import {
+  cancelReasonText,
+  kilometresText,
+  meetingSoon,
+  placeName,
+} from '#web/features/deals/meetings/meeting-words.ts';
 
 export type MeetingEventKind = (typeof MEETING_EVENTS)[number];
 
@@ -31,6 +36,7 @@ const TEXTS: Record<MeetingEventKind, (name: string) => { mine: string; theirs: 
     theirs: t`${name} says that you did not come.`,
   }),
   absenceAnswered: (name) => ({ mine: t`You answer:`, theirs: t`${name} answers:` }),
+  meterRead: (name) => ({ mine: t`You read on the meter:`, theirs: t`${name} read on the meter:` }),
 };
 
 /** Events with which the time is shown, and the place unless the entry before has it. */
@@ -38,7 +44,7 @@ const WITH_TIME: readonly MeetingEventKind[] = ['meetingProposed', 'changePropos
 
 /** Returns the text of what happened to a meeting, as the reader reads it, with its details. */
 export const meetingEventWords = (
-  { kind, byMe, meeting, reason }: Omit<DealEvent, 'kind'> & { kind: MeetingEventKind },
+  { kind, byMe, meeting, reason, kilometres }: Omit<DealEvent, 'kind'> & { kind: MeetingEventKind },
   name: string,
 ): { text: string; more: string | undefined } => {
   const { mine, theirs } = TEXTS[kind](name);
@@ -48,5 +54,6 @@ export const meetingEventWords = (
     const when = meetingSoon(meeting.startsAt);
     return { text, more: kind === 'meetingConfirmed' ? when : `${when}, ${placeName(meeting.place)}` };
   }
+  if (kilometres !== undefined) return { text, more: kilometresText(kilometres) };
   return { text, more: reason && cancelReasonText(reason) };
 };

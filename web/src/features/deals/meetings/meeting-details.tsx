@@ -11,6 +11,7 @@ import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { AbsencePart } from './absence-part.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { useAnswer, useCalendarFile } from './meetings.queries.ts';
+import { MeterPart } from './meter-part.tsx';
 
 interface Props {
   page: DealPage;
@@ -41,6 +42,7 @@ export const MeetingDetails = ({ page, meeting, onPropose, onDone }: Props) => {
         <AgreedMeeting meeting={meeting} />
         {meeting.state === 'proposed' && <Proposed {...parts} id={meeting._id} byMe={meeting.byMe} />}
         {meeting.state === 'confirmed' && <Confirmed {...parts} />}
+        {meeting.state === 'past' && <MeterPart page={page} meeting={meeting} name={name} />}
         {meeting.state === 'past' && <AbsencePart page={page} meeting={meeting} name={name} onPropose={onPropose} />}
       </div>
       <p className="flex flex-wrap gap-x-6 text-sm">

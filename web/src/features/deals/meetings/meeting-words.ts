@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { MeetingPlace } from '#contract/entities/meeting.ts';
 import { CANCEL_REASONS } from '#contract/meetings.ts';
 import { usualText } from '#contract/texts.ts';
-import { formatMoment, formatSoon } from '#web/language/format.ts';
+import { formatMoment, formatNumber, formatSoon } from '#web/language/format.ts';
 import { i18n, LANGUAGE } from '#web/language/language.ts';
 
 const WEEKDAYS = [t`Sun`, t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`];
@@ -22,3 +22,9 @@ export const placeName = ({ name, bangla }: MeetingPlace): string =>
 
 /** Why a meeting is cancelled: a usual reason in the language of the page, and anything else as it was written. */
 export const cancelReasonText = (reason: string): string => usualText(i18n, CANCEL_REASONS, reason);
+
+/** What was read on the meter. */
+export const kilometresText = (kilometres: number): string => {
+  const number = formatNumber(kilometres);
+  return t`${number} km`;
+};

@@ -32,6 +32,11 @@ export const useAbsenceAnswer = () =>
     callApi('PUT /meetings/:id/absence', { params: { id }, body: { text } }),
   );
 
+export const useMeter = () =>
+  useDealChange(({ id, kilometres }: { id: string; kilometres: number }) =>
+    callApi('PUT /meetings/:id/kilometres', { params: { id }, body: { kilometres } }),
+  );
+
 /** Makes the browser save a meeting as a calendar file, which a phone opens with its calendar. */
 export const useCalendarFile = () =>
   useMutation({

@@ -3,16 +3,21 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { HistoryListing } from '#contract/entities/frame.ts';
-import { formatDate, formatMonth, formatNumber } from '#web/language/format.ts';
+import { formatMonth, formatNumber } from '#web/language/format.ts';
 import { Price } from '#web/ui/price.tsx';
 import { frameHistory } from './frames.queries.ts';
+import { Kilometres } from './kilometres.tsx';
 
-/** What is known here of the frame of a bike, where its seller has typed the number; and the way to ask for one. */
+/**
+ * What is known here of the frame of a bike, where its seller has typed the number; the kilometres that were stated of it; and the way to
+ * ask for a frame.
+ */
 export const BikeHistory = ({ id, className }: { id: string; className: string }) => {
   const { data } = useQuery(frameHistory(id));
   return (
     <section aria-label={t`History`} className={className}>
       {data?.known && <Known listings={data.listings} />}
+      {data && data.kilometres.length > 0 && <Kilometres statements={data.kilometres} />}
       <Link to="/stolen" className="inline-flex min-h-11 items-center underline underline-offset-4">
         <Trans>Ask whether a frame number was reported stolen</Trans>
       </Link>
@@ -34,7 +39,7 @@ const Known = ({ listings }: { listings: readonly HistoryListing[] }) => {
       ) : (
         <>
           <p className="mt-2 text-base-content/75">
-            <Trans>This bike was listed here before. Prices and kilometres are what its sellers said.</Trans>
+            <Trans>This bike was listed here before. Prices are what its sellers asked.</Trans>
           </p>
           <ol className="mt-2 max-w-2xl">
             {listings.map((listing, at) => (
@@ -54,7 +59,7 @@ const stateOf = ({ sold, current }: HistoryListing): string => {
 };
 
 const Entry = ({ listing }: { listing: HistoryListing }) => {
-  const { month, price, kilometres, owner } = listing;
+  const { month, price, owner } = listing;
   const [number, state] = [formatNumber(owner), stateOf(listing)];
   return (
     <li className="border-base-300 border-b py-2">
@@ -66,21 +71,7 @@ const Entry = ({ listing }: { listing: HistoryListing }) => {
       </div>
       <p className="text-base-content/75">
         <Trans>Owner {number}</Trans>
-        {kilometres && ` · ${kilometresText(kilometres)}`}
       </p>
-      {kilometres?.fewer && (
-        <p className="text-base-content/75">
-          <Trans>
-            Fewer kilometres than in an earlier listing. The meter may have been replaced, or a number mistyped: please
-            ask the seller.
-          </Trans>
-        </p>
-      )}
     </li>
   );
-};
-
-const kilometresText = ({ value, on }: NonNullable<HistoryListing['kilometres']>): string => {
-  const [count, day] = [formatNumber(value), formatDate(`${on}T00:00:00Z`)];
-  return t`${count} km on ${day}, as the seller said`;
 };

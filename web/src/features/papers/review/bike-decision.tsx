@@ -13,18 +13,18 @@ interface Props {
   onDone: () => void;
 }
 
-const NOTHING = { certificate: false, inSellersName: false, taxTokenUntil: '' };
+const NOTHING = { certificate: false, inSellersName: false, taxTokenUntil: '', kilometres: '' };
 
 /** What an admin saw on a document of a bike, or why it is refused. */
 export const BikeDecision = ({ id, version, onDone }: Props) => {
   const [seen, setSeen] = useSeen(version, NOTHING);
   const decision = useDecidePaper(id, onDone);
-  const { taxTokenUntil, ...boxes } = seen;
+  const { taxTokenUntil, kilometres, ...boxes } = seen;
   return (
     <DecisionForm
       schema={PaperDecision}
       about={{ version }}
-      seen={{ ...boxes, ...(taxTokenUntil && { taxTokenUntil }) }}
+      seen={{ ...boxes, ...(taxTokenUntil && { taxTokenUntil }), ...(kilometres && { kilometres }) }}
       onDecide={decision.mutate}
       isPending={decision.isPending}
       error={decision.error}
@@ -44,6 +44,14 @@ export const BikeDecision = ({ id, version, onDone }: Props) => {
         label={t`Tax token valid until`}
         value={taxTokenUntil}
         onChange={({ target }) => setSeen({ ...seen, taxTokenUntil: target.value })}
+      />
+      <Field
+        label={t`Kilometres that it states (optional)`}
+        hint={t`The history of the bike shows them, with the day of today.`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={kilometres}
+        onChange={({ target }) => setSeen({ ...seen, kilometres: target.value })}
       />
     </DecisionForm>
   );

@@ -2,6 +2,7 @@ import type { PaperToReview } from '#contract/entities/papers.ts';
 import { PaperImage } from '../paper-image.tsx';
 import { kindLabel } from '../paper-words.ts';
 import { BikeDecision } from './bike-decision.tsx';
+import { SecondAdminNote } from './second-admin-note.tsx';
 import { SellerDecision } from './seller-decision.tsx';
 import { TypedFacts } from './typed-facts.tsx';
 
@@ -24,6 +25,7 @@ export const PapersEntry = ({ entry, onDone }: Props) => (
     </div>
     <div className="flex min-w-0 flex-col gap-4">
       <TypedFacts entry={entry} />
+      {entry.second && <SecondAdminNote second={entry.second} />}
       {entry.bike && <BikeDecision id={entry._id} version={entry.bike.version} onDone={onDone} />}
       {entry.seller && <SellerDecision entry={entry} as={entry.seller.as} onDone={onDone} />}
     </div>

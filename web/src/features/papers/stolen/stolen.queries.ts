@@ -7,6 +7,7 @@ import { pagedList } from '#web/lib/paged-list.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
 
 const REPORTS = ['stolen', 'reports'] as const;
+const OWN = ['stolen', 'own'] as const;
 
 /** Whether a frame number was reported stolen; asked each time, because an address may ask a few times a day only. */
 export const useAskStolen = () =>
@@ -17,11 +18,21 @@ export const stolenToDecide = pagedList(REPORTS, (after, signal) =>
   callPage('GET /admin/stolen', { query: { after }, signal }),
 );
 
+/** What the person has reported, the newest first. */
+export const ownStolenReports = pagedList(OWN, (after, signal) =>
+  callPage('GET /stolen/own', { query: { after }, signal }),
+);
+
 export type StolenTyped = z.input<typeof NewStolenReport>;
 
 /** Reports a stolen motorcycle to the admins. */
-export const useReportStolen = () =>
-  useMutation({ mutationFn: (body: StolenTyped) => callApi('POST /stolen', { body }) });
+export const useReportStolen = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: StolenTyped) => callApi('POST /stolen', { body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: OWN }),
+  });
+};
 
 /** Decides about a report. */
 export const useDecideStolen = (id: string) => {
@@ -29,6 +40,6 @@ export const useDecideStolen = (id: string) => {
   return useMutation({
     mutationFn: (body: StolenDecision) => callApi('PUT /admin/stolen/:id', { params: { id }, body }),
     onSuccess: () => toastSuccess(t`Update Successful.`),
-    onSettled: () => Promise.all([REPORTS, ['admin']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: () => Promise.all([REPORTS, OWN, ['admin']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 };

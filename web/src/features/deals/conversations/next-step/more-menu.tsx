@@ -18,6 +18,7 @@ const IN_ORDER: readonly WayName[] = [
   'confirmMeeting',
   'proposeMeeting',
   'meeting',
+  'readMeter',
   'payDeposit',
   'payBalance',
   'sayHandedOver',

@@ -23,7 +23,7 @@ const OF_STEP: Record<StepName, readonly WayName[]> = {
   confirmMeeting: ['confirmMeeting', 'proposeMeeting', 'cancelMeeting'],
   waitForMeeting: [],
   meet: ['checklist'],
-  didTheyCome: ['book', 'recordAbsence'],
+  didTheyCome: ['book', 'readMeter', 'recordAbsence'],
   transfer: ['transfer', 'review'],
 };
 

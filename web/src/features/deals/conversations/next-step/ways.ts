@@ -52,6 +52,7 @@ export type WayName =
       | 'proposeMeeting'
       | 'confirmMeeting'
       | 'cancelMeeting'
+      | 'readMeter'
       | 'recordAbsence'
       | 'acceptBooking'
       | 'declineBooking'
@@ -112,6 +113,8 @@ const ACTS: Record<
   proposeMeeting: (page) => ({ label: meetingLabel(page), opens: 'proposeMeeting' }),
   confirmMeeting: () => ({ label: t`Confirm`, entry: t`Confirm the meeting`, calls: 'confirmMeeting' }),
   cancelMeeting: () => ({ label: t`Decline`, opens: 'declineMeeting' }),
+  readMeter: ({ meeting }) =>
+    meeting?.kilometres === undefined ? { label: t`Tell the kilometres`, opens: 'meeting' } : undefined,
   recordAbsence: (_page, { name }) => ({ label: t`${name} did not come`, calls: 'recordAbsence' }),
   acceptBooking: () => ({ label: t`Accept`, entry: t`Accept the booking`, calls: 'acceptBooking' }),
   declineBooking: () => ({ label: t`Decline`, entry: t`Decline the booking`, opens: 'declineBooking' }),
