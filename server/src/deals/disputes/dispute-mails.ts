@@ -74,9 +74,17 @@ export const disputeToDecideMail = mailTemplate<{ name: string; productName: str
   }),
 );
 
-/** To an admin, about a payment that the bank of a buyer has taken back. `link` leads to the list of these. */
-export const chargebackMail = mailTemplate<{ name: string; productName: string; price: number; link: string }>(
-  ({ i18n, taka }, { name, productName, price, link }) => ({
+interface ChargebackMail {
+  name: string;
+  productName: string;
+  price: number;
+  isCard: boolean;
+  link: string;
+}
+
+/** To an admin, about a payment that the bank or the wallet of a buyer has taken back. `link` leads to the list of these. */
+export const chargebackMail = mailTemplate<ChargebackMail>(
+  ({ i18n, taka }, { name, productName, price, isCard, link }) => ({
     subject: i18n._('A bank has taken a payment for {productName} back', { productName }),
     name,
     paragraphs: [
@@ -87,7 +95,9 @@ export const chargebackMail = mailTemplate<{ name: string; productName: string; 
           price: taka(price),
         },
       ),
-      i18n._('Please send the bank evidence at the card provider. The list says until when it takes any.'),
+      isCard
+        ? i18n._('Please send the bank evidence at the card provider. The list says until when it takes any.')
+        : i18n._('Please send the provider evidence, and say on the list how it has ended once the provider says so.'),
     ],
     action: { label: i18n._('See what banks have taken back'), link },
     afterword: i18n._('Without evidence, banks mostly decide for their customer.'),
