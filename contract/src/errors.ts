@@ -447,7 +447,7 @@ export const ERRORS = {
   dispute_at_bank: {
     status: 409,
     message:
-      /*i18n*/ 'The buyer’s bank has taken the money back and decides first. Please send it evidence at the card provider.',
+      /*i18n*/ 'The buyer’s bank or wallet has taken the money back and decides first. Please send it evidence at the provider.',
   },
   dispute_amount_wrong: {
     status: 409,

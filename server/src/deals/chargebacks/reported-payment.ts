@@ -37,11 +37,7 @@ export const assertOthersDeal = async (db: Db, payment: PaymentRow, admin: Pick<
 };
 
 /** As `DealsOfMoney` says. */
-export const assertTakenBack = async (
-  db: Db,
-  line: ReportedChargeback,
-  admin: Pick<Actor, 'id'>,
-): Promise<string> => {
+export const assertTakenBack = async (db: Db, line: ReportedChargeback, admin: Pick<Actor, 'id'>): Promise<string> => {
   const payment = await reportedPayment(db, line);
   if (!payment || !isSettled(payment)) throw new ContractError('chargeback_payment_unknown');
   await assertOthersDeal(db, payment, admin);

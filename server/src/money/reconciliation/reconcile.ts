@@ -8,8 +8,8 @@ import { newId } from '#server/platform/lib/ids.ts';
 import { insertDifferences, matchTransfers } from './differences.repository.ts';
 import type { NewReportDifference, ReportLineRow } from './reconciliation.table.ts';
 import type { ReportLine } from './report-formats.ts';
-import { reportedId } from './reported-chargeback.ts';
 import { freeTransfers, insertLines, knownRefs, unreported } from './report-lines.repository.ts';
+import { reportedId } from './reported-chargeback.ts';
 
 /** Transfers that are read at once. */
 const AT_ONCE = 400;
