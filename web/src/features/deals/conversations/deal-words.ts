@@ -87,7 +87,7 @@ const EVENTS: Record<
   },
   chargedBack: {
     buyer: () => t`Your bank or wallet has taken your payment back, and decides who gets it.`,
-    seller: ({ name }) => t`The bank of ${name} has taken the payment back, and decides who gets it.`,
+    seller: ({ name }) => t`The bank or wallet of ${name} has taken the payment back, and decides who gets it.`,
   },
   bankDecided: {
     buyer: ({ price }) => t`Your bank or wallet has decided: ${price} stay with you.`,
