@@ -1,4 +1,5 @@
 import { CODE, PIN, WALLETS } from '#sandbox/bkash/calls.ts';
+import type { Taking } from '#sandbox/gateway/taken-back.ts';
 import type { Fault } from '#sandbox/gateway/things.ts';
 import { call } from './call.ts';
 import type { Person } from './people.ts';
@@ -68,9 +69,10 @@ export const comeBack = async (callback: string): Promise<string> => {
 /** Has the stand-in play what goes wrong. */
 export const playAtBkash = async (
   { url, config }: Pick<TestApp, 'url' | 'config'>,
-  body: { fault?: Fault; endTokens?: boolean; finishRefunds?: boolean },
-): Promise<void> => {
+  body: Taking & { fault?: Fault; endTokens?: boolean; finishRefunds?: boolean },
+): Promise<{ ref?: string }> => {
   const headers = { 'content-type': 'application/json', password: config.bkash.password };
   const response = await fetch(`${url}/sandbox/bkash/control`, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`the control of the stand-in responded with ${response.status}`);
+  return (await response.json()) as { ref?: string };
 };

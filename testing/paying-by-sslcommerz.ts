@@ -1,3 +1,4 @@
+import type { Taking } from '#sandbox/gateway/taken-back.ts';
 import type { Fault } from '#sandbox/gateway/things.ts';
 import { type BkashStart, startByBkash } from './paying-by-bkash.ts';
 import type { Person } from './people.ts';
@@ -42,10 +43,11 @@ export const goBack = async ({ address, fields }: WayBack): Promise<string> => {
 /** Has the stand-in play what goes wrong; ends the refunds that are under way; has banks answer that have not. */
 export const playAtSslcommerz = async (
   { url, config }: Pick<TestApp, 'url' | 'config'>,
-  body: { fault?: Fault; endRefunds?: 'refunded' | 'cancelled'; banksAnswer?: boolean },
-): Promise<void> => {
+  body: Taking & { fault?: Fault; endRefunds?: 'refunded' | 'cancelled'; banksAnswer?: boolean },
+): Promise<{ ref?: string }> => {
   const headers = { 'content-type': 'application/json', password: config.sslcommerz.storePassword };
   const request = { method: 'POST', headers, body: JSON.stringify(body) };
   const response = await fetch(`${url}/sandbox/sslcommerz/control`, request);
   if (!response.ok) throw new Error(`the control of the stand-in responded with ${response.status}`);
+  return (await response.json()) as { ref?: string };
 };

@@ -38,3 +38,10 @@ export const uploadReport = async (
 
 export const differencesOf = async (app: Target, { token }: Caller): Promise<Difference[]> =>
   (await call<Difference[]>(app, 'GET /api/reconciliation', { token })).body;
+
+/** An admin says of a difference that the provider has taken the payment back. */
+export const recordTakenBack = (app: Target, { token }: Caller, id: string, paymentRef?: string) =>
+  call<{ modifiedCount: number }>(app, `POST /api/reconciliation/${id}/chargeback`, {
+    token,
+    body: { words: 'Their letter of today.', ...(paymentRef !== undefined && { paymentRef }) },
+  });

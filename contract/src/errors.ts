@@ -384,6 +384,21 @@ export const ERRORS = {
     status: 404,
     message: /*i18n*/ 'This difference does not exist any more, or it matches now.',
   },
+  difference_no_chargeback: {
+    status: 409,
+    message: /*i18n*/ 'Only money that the report of bKash or SSLCommerz alone has sent back can be noted so.',
+  },
+  chargeback_payment_unknown: {
+    status: 409,
+    message: /*i18n*/ 'No payment here has this number. Please give the number of a payment that was made.',
+  },
+  chargeback_amount_wrong: {
+    status: 409,
+    message: /*i18n*/ 'This is more than is left of the payment, so that it cannot be this one alone.',
+  },
+  chargeback_not_found: { status: 404, message: /*i18n*/ 'There is no such payment that was taken back.' },
+  chargeback_of_card: { status: 409, message: /*i18n*/ 'The card provider tells us by itself how this ends.' },
+  chargeback_over: { status: 409, message: /*i18n*/ 'It was said before how this has ended.' },
   statement_not_found: { status: 404, message: /*i18n*/ 'There is no statement of this month yet.' },
   payout_not_found: { status: 404, message: /*i18n*/ 'There is no such payout.' },
   payout_over: { status: 409, message: /*i18n*/ 'This payout is already paid or returned.' },
@@ -437,7 +452,7 @@ export const ERRORS = {
   dispute_at_bank: {
     status: 409,
     message:
-      /*i18n*/ 'The buyer’s bank has taken the money back and decides first. Please send it evidence at the card provider.',
+      /*i18n*/ 'The buyer’s bank or wallet has taken the money back and decides first. Please send it evidence at the provider.',
   },
   dispute_amount_wrong: {
     status: 409,

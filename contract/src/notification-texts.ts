@@ -55,14 +55,14 @@ const DISPUTES: Record<DisputeStep, string> = {
   opened: /*i18n*/ '{person} reports a problem with {bike}. Please answer within 48 hours.',
   answered: /*i18n*/ '{person} has answered about the problem with {bike}.',
   decided: /*i18n*/ 'We have decided about the problem with {bike}: {price} go back to the buyer.',
-  chargedBack: /*i18n*/ 'The buyer’s bank has taken back the money for {bike}, and decides who gets it.',
-  bankDecided: /*i18n*/ 'The buyer’s bank has decided about {bike}: {price} stay with the buyer.',
+  chargedBack: /*i18n*/ 'The buyer’s bank or wallet has taken back the money for {bike}, and decides who gets it.',
+  bankDecided: /*i18n*/ 'The buyer’s bank or wallet has decided about {bike}: {price} stay with the buyer.',
   toDecide: /*i18n*/ 'A problem with {bike} is reported. Please decide who gets the money.',
 };
 /** Where nothing goes back to the buyer. */
 const NOTHING_BACK: Partial<Record<DisputeStep, string>> = {
   decided: /*i18n*/ 'We have decided about the problem with {bike}: nothing goes back to the buyer.',
-  bankDecided: /*i18n*/ 'The buyer’s bank has decided about {bike}: the money stays here.',
+  bankDecided: /*i18n*/ 'The buyer’s bank or wallet has decided about {bike}: the money stays here.',
 };
 
 const TRANSFERS: Record<TransferNews, string> = {

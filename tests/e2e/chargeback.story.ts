@@ -22,9 +22,9 @@ story(
 
     const selling = await openPhone(browser, baseURL, seller);
     await selling.goto(`/messages/${id}`);
-    await expect(entry(selling, 'ব্যাংক টাকা ফেরত নিয়েছে')).toHaveCount(1);
+    await expect(entry(selling, 'ব্যাংক বা ওয়ালেট টাকা ফেরত নিয়েছে')).toHaveCount(1);
     await selling.getByRole('link', { name: 'কে কী বলেছেন পড়ুন' }).click();
-    await expect(selling.getByText('টাকা কে পাবেন, তা ব্যাংকই ঠিক করবে।')).toBeVisible();
+    await expect(selling.getByText('টাকা কে পাবেন, তা তারাই ঠিক করবে।')).toBeVisible();
     await expectWellMade(selling);
     await selling.getByLabel('কী হয়েছে? উত্তর একবারই দিতে পারবেন।').fill('বাইকটা এখনও আমার কাছে।');
     await selling.getByRole('button', { name: 'উত্তর পাঠান' }).click();

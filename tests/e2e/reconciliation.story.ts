@@ -1,6 +1,13 @@
 import { DAY } from '#server/platform/lib/durations.ts';
+import { call } from '#testing/call.ts';
+import { readPayment } from '#testing/deposits.ts';
+import { book } from '#testing/paying.ts';
+import { agreeAtBkash, type StartedAtBkash } from '#testing/paying-by-bkash.ts';
 import { logInAdmin } from './setup/admin-pages.ts';
+import { newModel } from './setup/deals.ts';
+import { listBike } from './setup/listings.ts';
 import { expectWellMade, openPhone } from './setup/phones.ts';
+import { marketplaceAt } from './setup/sales.ts';
 import { expect, story } from './setup/story.ts';
 
 const HEADER = 'Transaction ID,Date,Type,Merchant Invoice,Original Transaction ID,Amount,Fee';
@@ -40,6 +47,48 @@ story(
     await dialog.locator('textarea').fill('বিকাশ ফোনে জানিয়েছে, টাকা ফেরত গেছে');
     await dialog.locator('button[type=submit]').click();
     await expect(row).toHaveCount(0);
+    await phone.context().close();
+  },
+);
+
+story(
+  'An admin on a phone in Bangla notes that bKash has taken a payment back, and says how it has ended',
+  async ({ page, browser, baseURL, createPerson }) => {
+    const at = marketplaceAt(baseURL ?? '');
+    const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
+    const model = newModel();
+    const orderId = await book(at, buyer, await listBike(at.url, seller, model));
+    const body = { orderId, kind: 'price', provider: 'bkash' };
+    const paid = await call<StartedAtBkash>(at, 'POST /api/payments', { token: buyer.token, body });
+    await agreeAtBkash(paid.body.redirectUrl);
+    const { amount } = (await readPayment(at, buyer, paid.body.paymentId)).body;
+
+    const phone = await openPhone(browser, baseURL, await logInAdmin(page, baseURL));
+    await phone.goto('/dashboard/reconciliation');
+    const id = `R${Date.now()}`;
+    const line = `${id},${yesterday()} 10:00:00,Refund,${paid.body.paymentId},${id}P,${amount}.00,0`;
+    const buffer = Buffer.from(`${HEADER}\r\n${line}\r\n`);
+    await phone.locator('input[type=file]').setInputFiles({ name: 'report.csv', mimeType: 'text/csv', buffer });
+    const row = phone.getByRole('row').filter({ hasText: `${id}P` });
+    await row.getByRole('button', { name: 'ফেরত নিয়েছে' }).click();
+    const dialog = phone.getByRole('dialog');
+    await expect(dialog.getByLabel('পেমেন্টের নম্বর')).toHaveValue(`${id}P`);
+    await dialog.getByLabel('কীভাবে জানলেন?').fill('বিকাশ চিঠি দিয়েছে');
+    await expectWellMade(phone);
+    await dialog.locator('button[type=submit]').click();
+    await expect(row).toHaveCount(0);
+
+    await phone.goto('/dashboard/payouts');
+    const taken = phone.getByRole('listitem').filter({ hasText: id });
+    await expect(taken).toContainText(model);
+    await expectWellMade(phone);
+    await taken.getByRole('button', { name: 'শেষে কী হলো, জানান' }).click();
+    await dialog.locator('button[type=submit]').click();
+    await expect(dialog).toContainText('শেষে কী হলো, জানান।');
+    await dialog.getByLabel('ক্রেতার কাছেই থাকবে').check();
+    await dialog.getByLabel('প্রোভাইডার আপনাকে কী জানিয়েছে?').fill('ক্রেতার পক্ষে রায় হয়েছে');
+    await dialog.locator('button[type=submit]').click();
+    await expect(taken).toHaveCount(0);
     await phone.context().close();
   },
 );

@@ -1,6 +1,7 @@
 /** What a test of access or of fields puts into the records before it calls: a list, one short function for each kind of row. */
 
 import type { ProductStatus } from '#contract/constants.ts';
+import { recordWithdrawn } from '#server/deals/chargebacks/chargeback-money.ts';
 import { freeze } from '#server/deals/disputes/dispute-money.ts';
 import { recordArrival } from '#server/deals/payments/payment-transfers.ts';
 import { beginTransfer } from '#server/deals/transfers/transfers.repository.ts';
@@ -222,6 +223,48 @@ export const addDifference = async ({ db }: TestApp): Promise<string> => {
       ...none,
     })
     .execute();
+  return id;
+};
+
+/** A payment of the buyer that bKash, or the bank of a card, has taken back. Returns the id of the chargeback. */
+export const addChargeback = async (
+  app: TestApp,
+  sides: { buyer: Caller; seller: Caller },
+  { provider = 'bkash', state = 'open' }: { provider?: 'bkash' | 'card'; state?: 'open' | 'won' } = {},
+): Promise<string> => {
+  const order = await addHeldSale(app, sides);
+  await app.db.updateTable('payments').set({ provider }).where('order_id', '=', order).execute();
+  const payments = app.db.selectFrom('payments').selectAll().where('order_id', '=', order);
+  const payment = await payments.executeTakeFirstOrThrow();
+  const row = {
+    ...{ id: `${provider}-${newId()}`, payment_id: payment.id, dispute_id: null, state },
+    ...{ amount: PRICE * 100, opened_at: app.clock.now(), evidence_until: null, closed_at: null },
+    ...{ from_refund: 0, lost_by_us: 0, returned_line: null },
+  };
+  await app.db.transaction().execute(async (trx) => {
+    await trx.insertInto('chargebacks').values(row).execute();
+    if (state === 'open') await recordWithdrawn(trx, payment, row);
+  });
+  return row.id;
+};
+
+/** Money that bKash alone has sent back: that of a sale, or of no payment of ours. Returns the id of the difference. */
+export const addTheirRefund = async (app: TestApp, sides?: { buyer: Caller; seller: Caller }): Promise<string> => {
+  const [id, ref] = [await addDifference(app), newId()];
+  if (sides) {
+    const order = await addHeldSale(app, sides);
+    const paid = { provider: 'bkash', provider_ref: ref } as const;
+    await app.db.updateTable('payments').set(paid).where('order_id', '=', order).execute();
+  }
+  const about = { provider: 'bkash', kind: 'refund', payment_ref: ref, day: '2026-01-05' } as const;
+  const line = { id: newId(), line_ref: `R${ref}`, is_chargeback: 0, invoice: null, transfer_id: null };
+  const sums = { amount: PRICE * 100, fee: 0, fee_back: 0, at: 1 };
+  await app.db
+    .insertInto('report_lines')
+    .values({ ...about, ...line, ...sums })
+    .execute();
+  const found = { kind: 'refund', payment_ref: ref, line_id: line.id, theirs: PRICE * 100 } as const;
+  await app.db.updateTable('report_differences').set(found).where('id', '=', id).execute();
   return id;
 };
 

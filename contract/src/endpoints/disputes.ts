@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { DISPUTES } from '#contract/account-limits.ts';
+import { DISPUTES, PAYOUTS } from '#contract/account-limits.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ShownChargeback } from '#contract/entities/chargeback.ts';
 import { Dispute, DisputePhotos, DisputeToDo } from '#contract/entities/dispute.ts';
+import { ChargebackEnding } from '#contract/rules/chargeback.ts';
 import { DisputeAnswer, DisputeDecision, NewDispute } from '#contract/rules/dispute.ts';
 import { Inserted, idParam, Modified } from './shapes.ts';
 
@@ -82,9 +83,22 @@ export const listChargebacks = endpoint({
   method: 'GET',
   path: '/admin/chargebacks',
   summary:
-    'Card payments that the bank of a buyer has taken back and has not decided about; the oldest first, at most 100. Beyond the specification.',
+    'Payments that the bank or the wallet of a buyer has taken back and has not decided about; the oldest first, at most 100. Beyond the specification.',
   access: ['Admin'],
   output: z.array(ShownChargeback),
+});
+
+export const endChargeback = endpoint({
+  method: 'PUT',
+  path: '/admin/chargebacks/:id',
+  summary:
+    'Says how a payment of bKash or SSLCommerz that was taken back has ended: `won`, the provider has given the money to us again, or `lost`, the buyer keeps it. The card provider says so by itself. The reason is kept in the log. Beyond the specification.',
+  access: ['Admin'],
+  params: idParam,
+  body: ChargebackEnding,
+  output: Modified,
+  errors: ['chargeback_not_found', 'chargeback_of_card', 'chargeback_over', 'decision_own'],
+  perAccount: PAYOUTS,
 });
 
 export const openDisputePhotos = endpoint({

@@ -3,6 +3,7 @@ import { PAYOUTS, REPORT_FILES } from '#contract/account-limits.ts';
 import { PAYMENT_PROVIDERS } from '#contract/constants.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Difference, Reconciled } from '#contract/entities/reconciliation.ts';
+import { RecordedChargeback } from '#contract/rules/chargeback.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { DifferenceWords } from '#contract/rules/reconciliation.ts';
 import { idParam, Modified, pageQuery } from './shapes.ts';
@@ -53,5 +54,24 @@ export const closeDifference = endpoint({
   body: DifferenceWords,
   output: Modified,
   errors: ['difference_not_found'],
+  perAccount: PAYOUTS,
+});
+
+export const recordChargeback = endpoint({
+  method: 'POST',
+  path: '/reconciliation/:id/chargeback',
+  summary:
+    'Says of money that only the report of bKash or SSLCommerz has sent back that the provider has taken a payment back: it is then a chargeback, and no difference. The reason is kept in the log. Beyond the specification.',
+  access: ['Admin'],
+  params: idParam,
+  body: RecordedChargeback,
+  output: Modified,
+  errors: [
+    'difference_not_found',
+    'difference_no_chargeback',
+    'chargeback_payment_unknown',
+    'chargeback_amount_wrong',
+    'decision_own',
+  ],
   perAccount: PAYOUTS,
 });

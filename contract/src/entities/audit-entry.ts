@@ -35,6 +35,8 @@ export const AUDIT_ACTS = [
   'costs_changed',
   'payout_columns_changed',
   'difference_closed',
+  'chargeback_recorded',
+  'chargeback_ended',
   'paper_opened',
   'paper_accepted',
   'paper_accepted_first',
@@ -55,6 +57,8 @@ export type AuditAct = (typeof AUDIT_ACTS)[number];
  * undone. Of a batch of payouts `subject` is its id, `after` its total in taka; of a payout `subject` is the seller, `before` the amount
  * in taka, `after` the reference. Of the columns of payout files `subject` is the kind of accounts. Of a difference with a provider's
  * report `subject` is the payment's id there, `before` the provider, `after` the reason.
+ * `chargeback_recorded`: the same as of such a difference. `chargeback_ended`: of a payment for the bike `subject` that was taken back;
+ * `before` is `won` or `lost`, `after` the reason.
  * `handover_confirmed`: of the bike `subject`; `after` is the reason. `deposit_decided`: the same; `before` is what was decided. `costs_changed`:
  * the figures of the calculator; `before` and `after` are all of them.
  * `dispute_decided`: the same; `before` is the decision, and the amount in taka behind a space. `dispute_photos_opened`: of the bike `subject`.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DEAL_ACTS } from '#contract/deal-acts.ts';
 import { MEETING_EVENTS } from '#contract/meetings.ts';
 import { DealBike, Message, Other, SIDES } from './conversation.ts';
-import { Deposit } from './deposit.ts';
+import { Deposit, EarlierDeposit } from './deposit.ts';
 import { DealDispute } from './dispute.ts';
 import { Handover } from './handover.ts';
 import { Meeting, MeetingTime } from './meeting.ts';
@@ -125,11 +125,13 @@ export const DealPage = z.object({
   meeting: z.optional(Meeting),
   /** The deposit that the buyer has paid, as long as nothing has become of it. */
   deposit: z.optional(Deposit),
+  /** One for a booking that was made again or taken back since, and that the two do not agree about. */
+  earlierDeposit: z.optional(EarlierDeposit),
   /** How the handover stands; absent until the bike is paid, or held by a deposit. */
   handover: z.optional(Handover),
   /** How far the reader is with the change of owner; absent until the handover, and where the sale is disputed or undone. */
   transfer: z.optional(DealTransfer),
-  /** The newest dispute about the order, open or decided; absent where there is none. */
+  /** The newest dispute about the order, open or decided, or else about an earlier one; absent where there is none. */
   dispute: z.optional(DealDispute),
   entries: z.array(z.union([Message, DealEvent])),
   /** Passed as `before`, it returns what came earlier; absent where nothing did. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DEAL_ACTS } from '#contract/deal-acts.ts';
 
 /**
  * A deposit that holds a bike, as its buyer and its seller see it. `amount`, `price` (agreed when it was paid) and `rest` in whole taka.
@@ -15,6 +16,10 @@ export const Deposit = z.object({
   claimed: z.optional(z.string()),
 });
 export type Deposit = z.infer<typeof Deposit>;
+
+/** A deposit for an earlier booking of which nothing has become yet; `acts`: what the caller may say about it, of the order `orderId`. */
+export const EarlierDeposit = z.extend(Deposit, { orderId: z.string(), acts: z.array(z.enum(DEAL_ACTS)) });
+export type EarlierDeposit = z.infer<typeof EarlierDeposit>;
 
 /** A deposit that an admin decides: the seller wants to keep it, and the buyer has not given it up. `since` (ISO 8601): when they said so. */
 export const DisputedDeposit = z.extend(Deposit, {

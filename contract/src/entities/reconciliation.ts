@@ -6,7 +6,8 @@ export const DIFFERENCES = ['theirs', 'ours', 'amount'] as const;
 
 /**
  * What is in a provider's report of a day (in Dhaka) or in our ledger alone, taka. `paymentRef`: the provider's id of the payment, or ours
- * where the provider does not have it. `since`: when it was found, ISO 8601.
+ * where the provider does not have it. `since`: when it was found, ISO 8601. `canRecord`: an admin may say that the provider has taken
+ * this payment back.
  */
 export const Difference = z.object({
   _id: z.string(),
@@ -18,6 +19,7 @@ export const Difference = z.object({
   theirs: z.optional(z.number()),
   ours: z.optional(z.number()),
   since: z.string(),
+  canRecord: z.optional(z.literal(true)),
 });
 export type Difference = z.infer<typeof Difference>;
 

@@ -2,6 +2,7 @@ import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, pagePolicy } from '#sandbox/gateway/payers-page.ts';
 import { respond } from '#sandbox/gateway/respond.ts';
+import { type Taking, takeOrGive } from '#sandbox/gateway/taken-back.ts';
 import type { Fault } from '#sandbox/gateway/things.ts';
 import { type Body, CODE, createBkashCalls, PIN, WALLETS } from './calls.ts';
 import { endedPage, payerPage } from './page.ts';
@@ -26,7 +27,7 @@ const unauthorized = () => new BkashAnswer(401, { message: 'Unauthorized' });
 
 /**
  * Stands in for bKash's tokenized checkout: token, create, execute, query, refunds, and the payer's page with the documented test
- * numbers. For development and tests; moves no money. `POST {path}/control` plays what goes wrong (`Fault`);
+ * numbers. For development and tests; moves no money. `POST {path}/control` plays what goes wrong (`Fault`), and takes payments back (`Taking`);
  * `GET {path}/report?day=` is the report that a merchant downloads.
  */
 export const serveBkashSandbox = async (app: FastifyInstance, options: BkashSandboxOptions): Promise<void> => {
@@ -73,7 +74,7 @@ export const serveBkashSandbox = async (app: FastifyInstance, options: BkashSand
     post(`${refunds}/transaction`, 'refund', assertToken, calls.refund);
     post(`${refunds}/status`, 'refunds', assertToken, calls.refunds);
 
-    scope.post<{ Body: { fault?: Fault; endTokens?: boolean; finishRefunds?: boolean } }>(
+    scope.post<{ Body: Taking & { fault?: Fault; endTokens?: boolean; finishRefunds?: boolean } }>(
       `${path}/control`,
       async ({ headers, body }) => {
         if (headers.password !== options.password) throw unauthorized();
@@ -82,7 +83,7 @@ export const serveBkashSandbox = async (app: FastifyInstance, options: BkashSand
         if (body.finishRefunds)
           for (const { paymentID } of store.payments())
             for (const refund of store.refundsOf(paymentID)) store.saveRefund({ ...refund, status: 'Completed' });
-        return {};
+        return takeOrGive(store, body, { now: options.now(), paid: (id) => store.payment(id)?.amount });
       },
     );
 

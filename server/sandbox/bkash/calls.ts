@@ -1,3 +1,4 @@
+import { keptByPayer } from '#sandbox/gateway/taken-back.ts';
 import type { BkashStore, StoredPayment } from './store.ts';
 import { BkashAnswer, OK, poisha, randomId, refuse, refuseRefund, writeTime } from './wire.ts';
 
@@ -26,6 +27,11 @@ export const createBkashCalls = (
     if (!payment) throw refuse('2033');
     return payment;
   };
+
+  /** What is back with the payer, in hundredths. */
+  const backOf = (paymentID: string): number =>
+    store.refundsOf(paymentID).reduce((sum, { amount }) => sum + poisha(amount), 0) +
+    keptByPayer(store.takenBack(), paymentID);
 
   const shown = (payment: StoredPayment) => ({
     paymentID: payment.paymentID,
@@ -112,7 +118,7 @@ export const createBkashCalls = (
 
     query({ paymentID }: Body) {
       const payment = find(paymentID);
-      const back = store.refundsOf(payment.paymentID).reduce((sum, { amount }) => sum + poisha(amount), 0);
+      const back = backOf(payment.paymentID);
       return {
         ...OK,
         ...shown(payment),
@@ -128,7 +134,7 @@ export const createBkashCalls = (
       if (payment?.status !== 'Completed') throw refuseRefund('2074', 'The transaction cannot be reversed');
       if (payment.trxID !== trxId) throw refuseRefund('2077', 'Invalid trxId');
       const refunds = store.refundsOf(paymentId);
-      const back = refunds.reduce((sum, { amount }) => sum + poisha(amount), 0);
+      const back = backOf(paymentId);
       if (refunds.length >= 10 || poisha(refundAmount) <= 0 || poisha(refundAmount) > poisha(payment.amount) - back)
         throw refuseRefund('2072', 'Invalid refund amount');
       const isSlow = store.takeFault('refund processing') !== undefined;

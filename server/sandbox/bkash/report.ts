@@ -1,4 +1,5 @@
 import { isOn, reportOf } from '#sandbox/gateway/report.ts';
+import { takenBackLines } from '#sandbox/gateway/taken-back.ts';
 import type { BkashStore } from './store.ts';
 import { writeTime } from './wire.ts';
 
@@ -25,6 +26,11 @@ export const bkashReport = (store: BkashStore, day: string | undefined): string 
           back,
           '0.00',
         ]);
-      return [...(isOn(executedAt, day) ? [paid] : []), ...refunds];
+      const takenBack = takenBackLines(store.takenBack(), paymentID)
+        .filter(({ at }) => isOn(at, day))
+        .map(({ ref, amount: sum, at, isReturn }) => [
+          ...[ref, writeTime(at), isReturn ? 'Reversal Return' : 'Reversal', invoice, trxID, sum, '0.00'],
+        ]);
+      return [...(isOn(executedAt, day) ? [paid] : []), ...refunds, ...takenBack];
     }),
   );

@@ -1,3 +1,4 @@
+import type { TakenBack } from '#sandbox/gateway/taken-back.ts';
 import { openThings } from '#sandbox/gateway/things.ts';
 
 /** A payment as the stand-in keeps it; bKash's answers are made of it. */
@@ -40,6 +41,8 @@ export const openBkashStore = (file: string) => {
     savePayment: (payment: StoredPayment): void => put('payment', payment.paymentID, payment),
     refundsOf: (paymentID: string) => list<StoredRefund>('refund').filter((refund) => refund.paymentID === paymentID),
     saveRefund: (refund: StoredRefund): void => put('refund', refund.refundTrxId, refund),
+    takenBack: () => list<TakenBack>('taken back'),
+    saveTakenBack: (taken: TakenBack): void => put('taken back', taken.ref, taken),
     /** Tokens by their text, with the time until which each is good, ms; and when tokens were asked for. */
     token: (token: string) => get<{ kind: 'id' | 'refresh'; until: number }>('token', token),
     saveToken: (token: string, kind: 'id' | 'refresh', until: number): void => put('token', token, { kind, until }),

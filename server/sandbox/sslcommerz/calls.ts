@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { keptByPayer } from '#sandbox/gateway/taken-back.ts';
 import type { SslcommerzStore, StoredSession, StoredTry } from './store.ts';
 
 export type Fields = Record<string, string | undefined>;
@@ -107,7 +108,8 @@ export const createSslcommerzCalls = (store: SslcommerzStore, options: Options) 
     if (same) return { ...about, refund_ref_id: same.refund_ref_id, status: 'processing', errorReason: '' };
     const rest =
       cents(store.sessionOf(paid.tran_id)?.form.total_amount) -
-      begun.reduce((sum, { amount }) => sum + cents(amount), 0);
+      begun.reduce((sum, { amount }) => sum + cents(amount), 0) -
+      keptByPayer(store.takenBack(), paid.tran_id);
     if (!(cents(refund_amount) > 0) || cents(refund_amount) > rest)
       return { ...about, status: 'failed', errorReason: 'Refund amount exceeds the transaction' };
     const status = store.takeFault('refund processing') ? ('processing' as const) : ('refunded' as const);

@@ -1,4 +1,5 @@
 import { isOn, reportOf } from '#sandbox/gateway/report.ts';
+import { takenBackLines } from '#sandbox/gateway/taken-back.ts';
 import { tryFields, writeTime } from './calls.ts';
 import type { SslcommerzStore } from './store.ts';
 
@@ -19,6 +20,12 @@ export const sslcommerzReport = (store: SslcommerzStore, day: string | undefined
         .map(({ amount: back, refund_ref_id, at }) => [
           ...[one.tran_id, one.bank_tran_id, 'refund', back, back, refund_ref_id, writeTime(at)],
         ]);
-      return [...(isOn(one.at, day) ? [sale] : []), ...refunds];
+      const takenBack = takenBackLines(store.takenBack(), one.tran_id)
+        .filter(({ at }) => isOn(at, day))
+        .map(({ ref, amount: sum, at, isReturn }) => [
+          ...[one.tran_id, one.bank_tran_id, isReturn ? 'chargeback return' : 'chargeback', sum, sum, ref],
+          writeTime(at),
+        ]);
+      return [...(isOn(one.at, day) ? [sale] : []), ...refunds, ...takenBack];
     }),
   );

@@ -2,6 +2,7 @@ import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, pagePolicy } from '#sandbox/gateway/payers-page.ts';
 import { respond } from '#sandbox/gateway/respond.ts';
+import { type Taking, takeOrGive } from '#sandbox/gateway/taken-back.ts';
 import type { Fault } from '#sandbox/gateway/things.ts';
 import { createSslcommerzCalls, type Fields, randomId, tryFields } from './calls.ts';
 import { signedNotice } from './notice.ts';
@@ -35,8 +36,8 @@ const STATUS: Record<string, StoredTry['status']> = {
 
 /**
  * Stands in for SSLCommerz v4: session, validation, query, refund, notification (IPN), and the payer's page. For development and tests;
- * moves no money. `POST {path}/control` plays what goes wrong (`Fault`; `ipn` is a notification that is lost);
- * `GET {path}/report?day=` is the report that a merchant downloads.
+ * moves no money. `POST {path}/control` plays what goes wrong (`Fault`; `ipn` is a notification that is lost), and takes
+ * payments back (`Taking`); `GET {path}/report?day=` is the report that a merchant downloads.
  */
 export const serveSslcommerzSandbox = async (
   app: FastifyInstance,
@@ -88,7 +89,7 @@ export const serveSslcommerzSandbox = async (
       },
     );
 
-    type Control = { fault?: Fault; endRefunds?: 'refunded' | 'cancelled'; banksAnswer?: boolean };
+    type Control = Taking & { fault?: Fault; endRefunds?: 'refunded' | 'cancelled'; banksAnswer?: boolean };
     scope.post<{ Body: Control }>(`${path}/control`, async ({ headers, body }, reply) => {
       if (headers.password !== storePassword) return reply.status(401).send({});
       const { fault, endRefunds, banksAnswer } = body;
@@ -98,7 +99,8 @@ export const serveSslcommerzSandbox = async (
           if (refund.status === 'processing') store.saveRefund({ ...refund, status: endRefunds });
       if (banksAnswer)
         for (const one of store.tries()) if (one.status === 'PENDING') store.saveTry({ ...one, status: 'VALID' });
-      return {};
+      const paid = (id: string) => store.sessionOf(id)?.form.total_amount;
+      return takeOrGive(store, body, { now: options.now(), paid });
     });
 
     scope.get<{ Querystring: { day?: string } }>(`${path}/report`, async ({ headers, query }, reply) => {

@@ -1,3 +1,4 @@
+import type { TakenBack } from '#sandbox/gateway/taken-back.ts';
 import { openThings } from '#sandbox/gateway/things.ts';
 
 /** A session as the stand-in keeps it: what it was begun with, without the store's password. */
@@ -54,6 +55,8 @@ export const openSslcommerzStore = (file: string) => {
     refund: (ref: string) => get<StoredRefund>('refund', ref),
     refundsOf: (bankTranId: string) => refunds().filter(({ bank_tran_id }) => bank_tran_id === bankTranId),
     saveRefund: (refund: StoredRefund): void => put('refund', refund.refund_ref_id, refund),
+    takenBack: () => list<TakenBack>('taken back'),
+    saveTakenBack: (taken: TakenBack): void => put('taken back', taken.ref, taken),
   };
 };
 export type SslcommerzStore = ReturnType<typeof openSslcommerzStore>;

@@ -67,7 +67,11 @@ export const createDomains = async (given: Parts) => {
     ...parts,
     outbox,
     notifier,
-    deals: { ...dealsOfMoney, keepBackForBanks: () => deals.chargebacks.keepBack() },
+    deals: {
+      ...dealsOfMoney,
+      keepBackForBanks: () => deals.chargebacks.keepBack(),
+      takeReported: (line) => deals.chargebacks.takeReported(line),
+    },
     checkPassword: people.identity.checkPassword,
   });
   const { domain: listingsDomain, ...listings } = createListingsDomain({

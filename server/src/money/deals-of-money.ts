@@ -1,5 +1,7 @@
 import type { PaymentProviderName } from '#contract/constants.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
+import type { ReportedChargeback } from './reconciliation/reported-chargeback.ts';
 
 /** What this domain asks of deals, which are above. Amounts in poisha, times in ms. */
 export interface DealsOfMoney {
@@ -13,4 +15,16 @@ export interface DealsOfMoney {
   paymentsByRef(db: Db, provider: PaymentProviderName, refs: readonly string[]): Promise<Map<string, string>>;
   /** Keeps back what is due to sellers whose buyers' banks have taken a payment back; called before payouts are made. */
   keepBackForBanks(): Promise<void>;
+  /** The chargebacks whose money has come to us again by these lines (`reportedId`), by the line. */
+  chargebacksByLine(db: Db, lines: readonly string[]): Promise<Map<string, string>>;
+  /**
+   * Takes on that a provider has taken a payment back, or has given it to us again, once. A line that names no payment of ours, or more
+   * than is left of it, changes nothing, and neither does one of a payment of which the provider cannot say for the moment whether it was paid.
+   */
+  takeReported(line: ReportedChargeback): Promise<void>;
+  /**
+   * Returns our id of the payment that a line is about. Throws `chargeback_payment_unknown` where it is none of ours or was not paid,
+   * `chargeback_amount_wrong` where so much is not left of it, `decision_own` for a payment of the admin's own deal.
+   */
+  assertTakenBack(db: Db, line: ReportedChargeback, admin: Pick<Actor, 'id'>): Promise<string>;
 }

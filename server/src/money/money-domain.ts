@@ -30,8 +30,8 @@ interface Parts {
 }
 
 /** Whose money is where: the ledger, and how sellers are paid. What moves money is above, and writes its transfers here. */
-export const createMoneyDomain = ({ config, report, ...parts }: Parts) => {
-  const { db, clock, outbox, notifier } = parts;
+export const createMoneyDomain = ({ config, ...parts }: Parts) => {
+  const { db, clock, outbox, notifier, report } = parts;
   const { publicUrl, payoutConfirmAbove: confirmAbove } = config;
   const check = () => checkLedger({ db, clock, outbox, notifier, publicUrl, report });
   const reconciliation = createReconciliationService(parts);

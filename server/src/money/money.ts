@@ -21,3 +21,4 @@ export {
   transfer,
   voidTransfer,
 } from './ledger/transfer.ts';
+export { lineRefIn, type ReportedChargeback, reportedId } from './reconciliation/reported-chargeback.ts';

@@ -1,4 +1,4 @@
-import { addBike, addDispute, addHeldSale, addOrder } from '../records.ts';
+import { addBike, addChargeback, addDispute, addHeldSale, addOrder } from '../records.ts';
 import { fixed, type MakeRequest, MISSING, type Requests } from './request.ts';
 
 const WORDS = 'The papers are not there.';
@@ -14,6 +14,10 @@ const about =
     path: `/api/disputes/${await addDispute(app, callers, { isDecided })}${end}`,
     ...(body && { body }),
   });
+
+const ended =
+  (body: object, about?: Parameters<typeof addChargeback>[2]): MakeRequest =>
+  async ({ app, callers }) => ({ path: `/api/admin/chargebacks/${await addChargeback(app, callers, about)}`, body });
 
 export const disputesRequests: Requests = {
   'POST /api/orders/:id/disputes': {
@@ -39,6 +43,13 @@ export const disputesRequests: Requests = {
   },
   'GET /api/admin/disputes': { all: fixed('/api/admin/disputes') },
   'GET /api/admin/chargebacks': { all: fixed('/api/admin/chargebacks') },
+  'PUT /api/admin/chargebacks/:id': {
+    "of bKash, the buyer's and the seller's": ended({ outcome: 'lost', words: WORDS }),
+    'of bKash, without words': ended({ outcome: 'won' }),
+    'of a card': ended({ outcome: 'won', words: WORDS }, { provider: 'card' }),
+    over: ended({ outcome: 'won', words: WORDS }, { state: 'won' }),
+    missing: fixed(`/api/admin/chargebacks/${MISSING}`, { outcome: 'won', words: WORDS }),
+  },
   'POST /api/admin/disputes/:id/photos': {
     'of the buyer and the seller': async ({ app, callers }) => ({
       path: `/api/admin/disputes/${await addDispute(app, callers)}/photos`,

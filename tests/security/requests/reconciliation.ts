@@ -1,5 +1,5 @@
 import { DEFAULT_PAYOUT_COLUMNS } from '#contract/payout-columns.ts';
-import { addBatch, addDifference, NO_REPORT_LINES } from '../records.ts';
+import { addBatch, addDifference, addTheirRefund, NO_REPORT_LINES } from '../records.ts';
 import { csvFile } from './imports.ts';
 import { fixed, MALFORMED, type MakeRequest, MISSING, type Requests } from './request.ts';
 
@@ -15,6 +15,13 @@ const file =
 const open =
   (body: object): MakeRequest =>
   async ({ app }) => ({ path: `${PATH}/${await addDifference(app)}`, body });
+
+const takenBack =
+  (body: object, { isOurs = true } = {}): MakeRequest =>
+  async ({ app, callers }) => ({
+    path: `${PATH}/${await addTheirRefund(app, isOurs ? callers : undefined)}/chargeback`,
+    body,
+  });
 
 const WORDS = { words: 'Settled on the phone' };
 
@@ -44,5 +51,15 @@ export const reconciliationRequests: Requests = {
     'one that is open': open(WORDS),
     'one that is open, without words': open({}),
     missing: fixed(`${PATH}/${MISSING}`, WORDS),
+  },
+  'POST /api/reconciliation/:id/chargeback': {
+    'money that bKash alone has sent back': takenBack(WORDS),
+    'the same, without words': takenBack({}),
+    'the same, of no payment of ours': takenBack(WORDS, { isOurs: false }),
+    'a payment that bKash alone has': async ({ app }) => ({
+      path: `${PATH}/${await addDifference(app)}/chargeback`,
+      body: WORDS,
+    }),
+    missing: fixed(`${PATH}/${MISSING}/chargeback`, WORDS),
   },
 };

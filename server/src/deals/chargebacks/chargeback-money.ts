@@ -5,7 +5,15 @@ import { noteRefundDone, openRefundOf, reduceRefund } from '#server/deals/disput
 import { refundBegun } from '#server/deals/payments/payment-transfers.ts';
 import { moveState } from '#server/deals/payments/payments.repository.ts';
 import type { PaymentRow } from '#server/deals/payments/payments.table.ts';
-import { accountOfDispute, CHARGEBACKS, clearingOf, LOSSES, REFUNDS, transfer } from '#server/money/money.ts';
+import {
+  accountOfDispute,
+  CHARGEBACKS,
+  COMMISSION,
+  clearingOf,
+  LOSSES,
+  REFUNDS,
+  transfer,
+} from '#server/money/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { ChargebackRow } from './chargebacks.table.ts';
 
@@ -21,17 +29,37 @@ interface Move {
   at: number;
 }
 
+/** The provider of a payment; cash is in nobody's account, and nobody takes it back. */
+const clearing = ({ provider, id }: PaymentRow): string => {
+  if (provider === 'cash') throw new Error(`Payment ${id} is cash`);
+  return clearingOf(provider);
+};
+
+/** The accounts without an owner that a chargeback of a payment changes. */
+export const houseAccounts = (payment: PaymentRow): string[] => [
+  ...[CHARGEBACKS, clearing(payment), COMMISSION, LOSSES, REFUNDS],
+];
+
 const move = async (trx: Db, id: string, { step, ...moved }: Move): Promise<void> => {
   if (moved.amount > 0) await transfer(trx, [{ source: SOURCE, externalId: `${id}:${step}`, ...moved }], moved.at);
 };
 
 /** Records that the bank has taken the money from the provider, in the transaction that notes the chargeback. */
-export const recordWithdrawn = (trx: Db, { id, amount, opened_at }: ChargebackRow): Promise<void> =>
-  move(trx, id, { step: 'withdrawn', from: CHARGEBACKS, to: clearingOf('card'), amount, at: Number(opened_at) });
+export const recordWithdrawn = (
+  trx: Db,
+  payment: PaymentRow,
+  { id, amount, opened_at }: ChargebackRow,
+): Promise<void> =>
+  move(trx, id, { step: 'withdrawn', from: CHARGEBACKS, to: clearing(payment), amount, at: Number(opened_at) });
 
 /** Records that the provider has the money again: the bank has decided for us. `at`: ms. */
-export const recordReinstated = (trx: Db, { id, amount }: ChargebackRow, at: number): Promise<void> =>
-  move(trx, id, { step: 'reinstated', from: clearingOf('card'), to: CHARGEBACKS, amount: Number(amount), at });
+export const recordReinstated = (
+  trx: Db,
+  payment: PaymentRow,
+  { id, amount }: ChargebackRow,
+  at: number,
+): Promise<void> =>
+  move(trx, id, { step: 'reinstated', from: clearing(payment), to: CHARGEBACKS, amount: Number(amount), at });
 
 /**
  * A refund that had begun and that the provider has not taken on: the bank has carried it out, or a part of it. Returns what of it was used,

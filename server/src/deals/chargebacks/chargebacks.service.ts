@@ -1,11 +1,18 @@
 import type { ShownChargeback } from '#contract/entities/chargeback.ts';
+import { ContractError } from '#contract/errors.ts';
+import type { ChargebackEnding } from '#contract/rules/chargeback.ts';
+import { findHandoverOrder } from '#server/deals/handovers/handovers.repository.ts';
 import { findPayment, findPaymentByIntent } from '#server/deals/payments/payments.repository.ts';
 import type { PaymentRow } from '#server/deals/payments/payments.table.ts';
 import type { CardProvider, Chargeback } from '#server/deals/payments/provider.ts';
 import type { Settlement } from '#server/deals/payments/settlement.ts';
+import { type DealsOfMoney, lineRefIn, type ReportedChargeback } from '#server/money/money.ts';
+import { assertStillAdmin, recordAct } from '#server/people/people.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import { findChargeback, openChargebacks } from './chargebacks.repository.ts';
+import { assertOthersDeal, isSettled, reportedPayment } from './reported-payment.ts';
 import { createTakeChargeback, type TakingParts } from './take-chargeback.ts';
 
 /** Those that an admin sees at a time; and that the job asks for in one run, the oldest first: a market has few. */
@@ -14,14 +21,21 @@ const [MAX_LISTED, MAX_ASKED] = [100, 1_000];
 const LOOKED_BACK = 7 * DAY;
 
 export interface ChargebacksService {
-  /** Takes on what the provider says of a chargeback, however often it is called. Throws `payment_unavailable`. */
+  /** Takes on what the card provider says of a chargeback, however often it is called. Throws `payment_unavailable`. */
   update(id: string): Promise<void>;
-  /** Asks for the open ones, and for new ones whose event has not come. */
+  /** The same of a line in the report of another provider: see `DealsOfMoney`. */
+  takeReported: DealsOfMoney['takeReported'];
+  /** Asks the card provider for the open ones, and for new ones whose event has not come. */
   run(): Promise<void>;
   /** Keeps back what has come free of sales that banks decide about, as a payout that came back; before others are paid. */
   keepBack(): Promise<void>;
   /** Those that no bank has decided, the oldest first. */
   list(): Promise<ShownChargeback[]>;
+  /**
+   * Notes how a chargeback of bKash or SSLCommerz has ended, which have no call that says so. Throws `chargeback_not_found`,
+   * `chargeback_of_card`, `chargeback_over`, `decision_own`, `token_revoked`.
+   */
+  end(admin: Actor, id: string, ending: ChargebackEnding): Promise<void>;
 }
 
 interface Parts extends TakingParts {
@@ -31,9 +45,6 @@ interface Parts extends TakingParts {
   hasCards: boolean;
 }
 
-/** In these a payment is not settled yet. */
-const UNSETTLED: readonly PaymentRow['state'][] = ['created', 'requires_action', 'processing', 'canceled'];
-
 export const createChargebacksService = (parts: Parts): ChargebacksService => {
   const { db, clock, provider, settlement, hasCards, notices, report } = parts;
   const taking = createTakeChargeback(parts);
@@ -42,7 +53,7 @@ export const createChargebacksService = (parts: Parts): ChargebacksService => {
   const paymentOf = async (intentId: string): Promise<PaymentRow | undefined> => {
     if (intentId === '') return undefined;
     const found = await findPaymentByIntent(db, intentId);
-    if (found && !UNSETTLED.includes(found.state)) return found;
+    if (found && isSettled(found)) return found;
     await settlement.settle(intentId);
     return findPaymentByIntent(db, intentId);
   };
@@ -63,6 +74,16 @@ export const createChargebacksService = (parts: Parts): ChargebacksService => {
     notices.wake();
   };
 
+  const takeReported = async (line: ReportedChargeback): Promise<void> => {
+    const found = await reportedPayment(db, line);
+    // The refund of what bought nothing may be refused then: the payer has the money already.
+    if (found?.intent_id && !isSettled(found)) await settlement.settle(found.intent_id).catch(report);
+    const payment = found && (await findPayment(db, found.id));
+    if (!payment || !isSettled(payment)) return;
+    await (line.kind === 'refund' ? taking.takeReported : taking.takeReturned)(payment, line);
+    notices.wake();
+  };
+
   const update = async (id: string): Promise<void> => {
     const chargeback = await provider.retrieveChargeback(id);
     await (chargeback ? take(chargeback) : drop(id));
@@ -79,9 +100,11 @@ export const createChargebacksService = (parts: Parts): ChargebacksService => {
   return {
     update,
     keepBack,
+    takeReported,
 
     async run() {
-      for (const { id } of await openChargebacks(db, MAX_ASKED)) await update(id).catch(report);
+      for (const { id, provider: name } of await openChargebacks(db, MAX_ASKED))
+        if (name === 'card') await update(id).catch(report);
       await keepBack().catch(report);
       if (!hasCards) return;
       for (const each of await provider.listChargebacksSince(clock.now() - LOOKED_BACK)) await take(each).catch(report);
@@ -89,14 +112,30 @@ export const createChargebacksService = (parts: Parts): ChargebacksService => {
 
     async list() {
       const rows = await openChargebacks(db, MAX_LISTED);
-      return rows.map(({ id, product_name, amount, opened_at, evidence_until, dispute_id }) => ({
+      return rows.map(({ id, provider: name, product_name, amount, opened_at, evidence_until, dispute_id }) => ({
         _id: id,
+        provider: name === 'cash' ? 'card' : name,
+        reference: lineRefIn(id, name),
         productName: product_name,
         amount: Number(amount) / POISHA_PER_TAKA,
         at: new Date(Number(opened_at)).toISOString(),
         ...(evidence_until !== null && { evidenceUntil: new Date(Number(evidence_until)).toISOString() }),
         ...(dispute_id !== null && { disputeId: dispute_id }),
       }));
+    },
+
+    async end(admin, id, { outcome: state, words }) {
+      const row = await findChargeback(db, id);
+      const payment = row && (await findPayment(db, row.payment_id));
+      if (!payment) throw new ContractError('chargeback_not_found');
+      if (payment.provider === 'card') throw new ContractError('chargeback_of_card');
+      await taking.end(payment, { id, state }, async (trx) => {
+        await assertStillAdmin(trx, admin);
+        await assertOthersDeal(trx, payment, admin);
+        const subject = (await findHandoverOrder(trx, payment.order_id))?.product_name ?? '';
+        await recordAct(trx, admin, clock.now(), { act: 'chargeback_ended', id, subject, before: state, after: words });
+      });
+      notices.wake();
     },
   };
 };

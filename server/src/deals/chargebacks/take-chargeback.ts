@@ -1,3 +1,4 @@
+import { ContractError } from '#contract/errors.ts';
 import { lockDepositOf } from '#server/deals/deposits/deposits.repository.ts';
 import { returnDeposit } from '#server/deals/deposits/end-deposit.ts';
 import { type Closing, closeDispute } from '#server/deals/disputes/close-dispute.ts';
@@ -12,29 +13,31 @@ import { lockBike } from '#server/listings/listings.ts';
 import {
   accountOfPerson,
   accountOfSale,
-  CHARGEBACKS,
-  COMMISSION,
-  clearingOf,
-  LOSSES,
   lockBalances,
-  REFUNDS,
+  type ReportedChargeback,
+  reportedId,
 } from '#server/money/money.ts';
 import { keepUsers } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
-import { recordLost, recordReinstated, recordWithdrawn } from './chargeback-money.ts';
-import { changeChargeback, insertChargeback, isDisputeAtBank, lockChargeback } from './chargebacks.repository.ts';
+import { houseAccounts, recordLost, recordReinstated, recordWithdrawn } from './chargeback-money.ts';
+import {
+  changeChargeback,
+  chargebackGivenBack,
+  findChargeback,
+  insertChargeback,
+  isDisputeAtBank,
+  lockChargeback,
+} from './chargebacks.repository.ts';
 import type { ChargebackRow } from './chargebacks.table.ts';
+import { hasLeft } from './reported-payment.ts';
 
 export interface TakingParts extends Closing {
   db: Db;
   clock: Clock;
   report(error: unknown): void;
 }
-
-/** The accounts without an owner that a chargeback changes. */
-const HOUSE = [CHARGEBACKS, clearingOf('card'), COMMISSION, LOSSES, REFUNDS];
 
 export const createTakeChargeback = ({ db, clock, due, notices, report }: TakingParts) => {
   const closing = { due, notices };
@@ -48,7 +51,7 @@ export const createTakeChargeback = ({ db, clock, due, notices, report }: Taking
       const { buyer_id, seller_id } = sides;
       await keepUsers(trx, [buyer_id, seller_id]);
       await lockBike(trx, payment.bike_id);
-      await lockBalances(trx, [...HOUSE, accountOfPerson(seller_id), accountOfSale(payment.order_id)]);
+      await lockBalances(trx, [...houseAccounts(payment), accountOfPerson(seller_id), accountOfSale(payment.order_id)]);
       await act(trx, (await findPayment(trx, payment.id)) ?? payment);
     });
 
@@ -75,15 +78,16 @@ export const createTakeChargeback = ({ db, clock, due, notices, report }: Taking
       // A sum in another currency says nothing here: all of the payment is gone then.
       amount: currency === payment.currency ? Math.min(chargeback.amount, paid) : paid,
       evidence_until: evidenceUntil ?? null,
-      ...{ from_refund: 0, lost_by_us: 0 },
+      ...{ from_refund: 0, lost_by_us: 0, returned_line: null },
     };
     if (row.amount <= 0 || !(await insertChargeback(trx, row))) return;
     await endDeposit(trx, payment, { evenClaimed: false });
     await keepBack(trx, payment, row);
-    await recordWithdrawn(trx, row);
+    await recordWithdrawn(trx, payment, row);
     const productName = (await findHandoverOrder(trx, payment.order_id))?.product_name ?? '';
     const amount = row.amount / POISHA_PER_TAKA;
-    await notices.tellOfChargeback(trx, { id, bikeId: payment.bike_id, productName, amount });
+    const { bike_id: bikeId, provider } = payment;
+    await notices.tellOfChargeback(trx, { id, bikeId, productName, amount, isCard: provider === 'card' });
   };
 
   const lose = async (trx: Db, row: ChargebackRow, payment: PaymentRow): Promise<void> => {
@@ -92,9 +96,9 @@ export const createTakeChargeback = ({ db, clock, due, notices, report }: Taking
     await changeChargeback(trx, row.id, await recordLost(trx, row, { payment: now, at: clock.now(), closing }));
   };
 
-  const win = async (trx: Db, row: ChargebackRow): Promise<void> => {
+  const win = async (trx: Db, row: ChargebackRow, payment: PaymentRow): Promise<void> => {
     const at = clock.now();
-    await recordReinstated(trx, row, at);
+    await recordReinstated(trx, payment, row, at);
     const dispute = row.dispute_id === null ? undefined : await lockDispute(trx, row.dispute_id);
     // What a person has reported, or a bank has left, an admin decides; and of two chargebacks the second comes first.
     const isOver =
@@ -117,7 +121,7 @@ export const createTakeChargeback = ({ db, clock, due, notices, report }: Taking
       return;
     }
     await changeChargeback(trx, id, { state, closed_at: clock.now() });
-    await (state === 'lost' ? lose(trx, row, payment) : win(trx, row));
+    await (state === 'lost' ? lose(trx, row, payment) : win(trx, row, payment));
   };
 
   return {
@@ -126,6 +130,41 @@ export const createTakeChargeback = ({ db, clock, due, notices, report }: Taking
       withSale(payment, async (trx, now) => {
         await open(trx, now, chargeback);
         if (chargeback.state !== 'open') await close(trx, now, chargeback.id, chargeback.state);
+      }),
+
+    /**
+     * Takes on a line by which a provider's report says that a payment was taken back, once. One that is about more than is left of the
+     * payment changes nothing.
+     */
+    takeReported: (payment: PaymentRow, line: ReportedChargeback): Promise<void> =>
+      withSale(payment, async (trx, now) => {
+        const { amount, at: openedAt } = line;
+        const id = reportedId(line);
+        if ((await findChargeback(trx, id)) || !(await hasLeft(trx, now, amount))) return;
+        const about = { id, intentId: now.intent_id ?? '', currency: now.currency };
+        await open(trx, now, { ...about, amount, openedAt, state: 'open' });
+      }),
+
+    /** Takes on a line by which a report says that such money has come to us again, once; one without a chargeback changes nothing. */
+    takeReturned: (payment: PaymentRow, line: ReportedChargeback): Promise<void> =>
+      withSale(payment, async (trx, now) => {
+        const returned_line = reportedId(line);
+        const row = await chargebackGivenBack(trx, { paymentId: now.id, amount: line.amount, line: returned_line });
+        if (!row || row.returned_line !== null) return;
+        await changeChargeback(trx, row.id, { returned_line });
+        if (row.state === 'open') await close(trx, now, row.id, 'won');
+      }),
+
+    /** Ends an open chargeback as an admin says, in one transaction with `noted`, which is called before. Throws `chargeback_over`. */
+    end: (
+      payment: PaymentRow,
+      { id, state }: { id: string; state: 'won' | 'lost' },
+      noted: (trx: Db) => Promise<void>,
+    ): Promise<void> =>
+      withSale(payment, async (trx, now) => {
+        await noted(trx);
+        if ((await lockChargeback(trx, id))?.state !== 'open') throw new ContractError('chargeback_over');
+        await close(trx, now, id, state);
       }),
 
     /** Ends a chargeback of which the provider says that the bank keeps nothing. */

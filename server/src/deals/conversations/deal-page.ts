@@ -1,7 +1,7 @@
 import type { DealAct } from '#contract/deal-acts.ts';
 import type { Message, Side } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealPage, NextStep } from '#contract/entities/deal-page.ts';
-import { toDeposit } from '#server/deals/deposits/deposit-facts.ts';
+import { depositFacts, toDeposit } from '#server/deals/deposits/deposit-facts.ts';
 import { disputeEvents } from '#server/deals/disputes/dispute-facts.ts';
 import { toDealDispute } from '#server/deals/disputes/disputes.mapper.ts';
 import { handoverEvents, toHandover } from '#server/deals/handovers/handover-state.ts';
@@ -99,11 +99,24 @@ const stepOf = (
   return stepWithMeeting(step, meeting, { now, canMeet: acts.includes('proposeMeeting') });
 };
 
+/** What the two may say about a deposit. */
+const DEPOSIT_ACTS: readonly DealAct[] = ['askDepositBack', 'giveUpDeposit', 'returnDeposit', 'claimDeposit'];
+
+/** A deposit for an earlier booking: the rules of the acts are asked about it alone. */
+const toEarlierDeposit = ({ earlierDeposit, isBlocked, facts }: DealSituation, side: Side) => {
+  if (!earlierDeposit) return undefined;
+  const { orderId, deposit } = earlierDeposit;
+  const acts = actsOf({ ...facts, deposit: depositFacts(deposit) }).filter((act) => DEPOSIT_ACTS.includes(act));
+  return { ...toDeposit(deposit, isBlocked ? otherSide(side) : undefined), orderId, acts };
+};
+
 /** How the deal stands for its reader: all of their page but what happened. The page does not say who of the two has blocked. */
 const standsFor = (records: DealRecords, situation: DealSituation, now: number) => {
   const { conversation, side, other, bike, bookings } = records;
   const { state, booking, price, deposit, offers, meeting, isBlocked, facts } = situation;
   const step = stepOf(records, situation, now);
+  const earlierDeposit = toEarlierDeposit(situation, side);
+  const dispute = records.sale?.dispute ?? records.disputes.at(-1);
   const order = bookings.find(({ removed_at }) => removed_at === null);
   const { last_here_at: last, block_by_reader: blockId } = other;
   return {
@@ -120,11 +133,12 @@ const standsFor = (records: DealRecords, situation: DealSituation, now: number) 
     ...offers,
     ...(meeting && { meeting }),
     ...(deposit && { deposit: toDeposit(deposit, isBlocked ? otherSide(side) : undefined) }),
+    ...(earlierDeposit && { earlierDeposit }),
     ...(facts.handover && {
       handover: toHandover(booking?.handover, side, deposit && deposit.price - deposit.amount),
     }),
     ...(booking?.transfer && facts.transfer === 'open' && { transfer: toDealTransfer(booking.transfer, side) }),
-    ...(records.sale?.dispute && { dispute: toDealDispute(records.sale.dispute) }),
+    ...(dispute && { dispute: toDealDispute(dispute) }),
     read: conversation[`${side}_read`],
     readByOther: conversation[`${otherSide(side)}_read`],
     unread: conversation[`${side}_unread`],
@@ -146,7 +160,7 @@ export const findDealPage = async (parts: Parts, wanted: Wanted): Promise<DealPa
   const events = [
     ...eventsOf(bookings, bike, situation.state),
     ...bookings.flatMap(({ handover }) => handoverEvents(handover)),
-    ...disputeEvents(records.sale?.dispute),
+    ...records.disputes.flatMap(disputeEvents),
     ...situation.offerEvents,
     ...meetingEvents(meetings, records, actor.id),
   ].filter(covers);

@@ -1,6 +1,8 @@
 import type { Side } from '#contract/entities/conversation.ts';
 import { ContractError } from '#contract/errors.ts';
 import { type DisputableSale, disputableAt } from '#server/deals/disputes/dispute-facts.ts';
+import { disputesOf } from '#server/deals/disputes/disputes.repository.ts';
+import type { DisputeRow } from '#server/deals/disputes/disputes.table.ts';
 import { meetingState } from '#server/deals/meetings/meeting-state.ts';
 import { meetingsAndAbsencesOf } from '#server/deals/meetings/meetings.repository.ts';
 import type { AbsenceRow, MeetingRow, MeterReading } from '#server/deals/meetings/meetings.table.ts';
@@ -29,6 +31,8 @@ export interface DealRecords {
   readings: MeterReading[];
   /** What has come of the open booking: its times, its money and the newest dispute; undefined where the bike is not paid. */
   sale: DisputableSale | undefined;
+  /** All disputes about bookings of this buyer, also of those that were made again or taken back since; the oldest first. */
+  disputes: DisputeRow[];
 }
 
 /**
@@ -59,5 +63,9 @@ export const findDealRecords = async (
   const times = saleTimes({ bike, meetings }, booking);
   const sale =
     booking && times && (await disputableAt(db, { orderId: booking.id, sellerId: conversation.seller_id, times }));
-  return { conversation, side, other, bike, bookings, offers, meetings, absences, readings, sale };
+  const disputes = await disputesOf(
+    db,
+    bookings.map((each) => each.id),
+  );
+  return { conversation, side, other, bike, bookings, offers, meetings, absences, readings, sale, disputes };
 };

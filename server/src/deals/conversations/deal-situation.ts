@@ -34,6 +34,8 @@ export interface DealSituation {
   price: DealPrice;
   /** What the buyer has paid to hold the bike; undefined where nothing has been paid, or something has become of it. */
   deposit: DepositRecord | undefined;
+  /** What the two do not agree about of an earlier booking, with its order. */
+  earlierDeposit: { orderId: string; deposit: DepositRecord } | undefined;
   offers: OffersOfDeal;
   offerEvents: DealEvent[];
   meeting: Meeting | undefined;
@@ -66,6 +68,15 @@ const bikeFor = ({ conversation: { buyer_id, holder_id }, bike, bookings }: Deal
 
 const openDeposit = (booking: DealRow | undefined): DepositRecord | undefined =>
   booking?.payments.map(({ deposit }) => deposit).find((deposit) => deposit !== undefined && deposit.outcome === null);
+
+/** One of a booking that was made again or taken back since. */
+const openDepositBefore = (bookings: readonly DealRow[], booking: DealRow | undefined) =>
+  bookings
+    .filter((each) => each !== booking)
+    .flatMap((each) => {
+      const deposit = openDeposit(each);
+      return deposit ? [{ orderId: each.id, deposit }] : [];
+    })[0];
 
 const factsOfBooking = ({ payments, ...booking }: DealRow, { bike }: DealRecords, isHolder: boolean): DealFacts => ({
   ...booking,
@@ -166,7 +177,9 @@ export const situationOf = (records: DealRecords, reader: Reader): DealSituation
   const { events: offerEvents, stands: offers } = offersOfDeal(records.offers, about);
   const meeting = toMeeting(meetings, records, { readerId: actor.id, now });
   const deposit = openDeposit(booking);
-  const derived = { state, isHolder, booking, booked, price, deposit, offers, meeting, isBlocked, otherLeft };
+  const earlierDeposit = openDepositBefore(bookings, booking);
+  const ofBooking = { booking, booked, price, deposit, earlierDeposit };
+  const derived = { state, isHolder, ...ofBooking, offers, meeting, isBlocked, otherLeft };
   const facts = factsOf(records, { ...derived, onBooking, hasDeposits: reader.hasDeposits }, reader);
   return { ...derived, offerEvents, facts, ends: endsOf(records, offers, now) };
 };

@@ -7,8 +7,10 @@ import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { idOf } from '#testing/admin-client.ts';
 import { decline, orderOf } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
+import { chargeBack } from '#testing/chargebacks.ts';
 import { dealPage, openConversation } from '#testing/conversations.ts';
 import { payPart, readPayment, sayOnDeposit, startPart } from '#testing/deposits.ts';
+import { readDispute } from '#testing/disputes.ts';
 import { sayHandedOver, typeCode } from '#testing/handovers.ts';
 import { balancesOf } from '#testing/ledger.ts';
 import { listingActs } from '#testing/listing-acts.ts';
@@ -422,6 +424,36 @@ describe('What the two say about a deposit', () => {
     );
     expect(refusal(await decision(admin.token, { outcome: 'kept', reason: 'No.' }))).toBe('404 deposit_not_found');
     expect(await stateOf(deposit?.paymentId)).toBe('refunded');
+  });
+
+  it('stays on the page of both where the booking was made again, and its outcome where that was taken back', async () => {
+    const deposit = await pay();
+    await sayOnDeposit(app, seller, order, 'claim', 'The buyer did not come.');
+    await wait(3 * DAY + HOUR);
+    await decline(app, seller, order);
+    const again = await book(app, buyer, bike);
+    expect((await page(buyer)).deposit).toBeUndefined();
+    const claim = { orderId: order, amount: DEPOSIT, claimed: 'The buyer did not come.' };
+    expect((await page(buyer)).earlierDeposit).toMatchObject({ ...claim, acts: ['askDepositBack', 'giveUpDeposit'] });
+    expect((await page(seller)).earlierDeposit).toMatchObject({ ...claim, acts: ['returnDeposit'] });
+    expect((await page(buyer)).acts).not.toContain('giveUpDeposit');
+    const body = { outcome: 'kept', reason: 'The seller waited for two hours.' };
+    await call(app, `PUT /api/admin/deposits/${deposit?.paymentId}`, { token: admin.token, body });
+    expect(refusal(await call(app, `DELETE /api/orders/${again}`, buyer))).toBe('200 undefined');
+    for (const person of [buyer, seller]) {
+      const { earlierDeposit, entries } = await page(person);
+      expect(earlierDeposit).toBeUndefined();
+      expect(entries).toContainEqual(
+        expect.objectContaining({ kind: 'depositKept', price: DEPOSIT, reason: body.reason }),
+      );
+    }
+    // The bank of the buyer takes it back all the same: that is a dispute, of a booking that is no more.
+    await chargeBack(app, order);
+    for (const person of [buyer, seller]) {
+      const { dispute, entries } = await page(person);
+      expect((await readDispute(app, person, dispute?._id ?? '')).body).toMatchObject({ reason: 'chargeback' });
+      expect(entries).toContainEqual(expect.objectContaining({ kind: 'chargedBack' }));
+    }
   });
 
   it('waits for an admin where the seller says that the bike was handed over, and the buyer says nothing', async () => {

@@ -57,7 +57,7 @@ export const closeByBank = async (trx: Db, { dispute, kept, at }: KeptByBank, cl
   const charged_back = Number(dispute.charged_back) + kept;
   await noteChargedBack(trx, dispute.id, charged_back);
   const isAll = charged_back >= Number(dispute.frozen);
-  const isDecided = (await disputesOf(trx, dispute.order_id)).some(({ is_final }) => is_final === 1);
+  const isDecided = (await disputesOf(trx, [dispute.order_id])).some(({ is_final }) => is_final === 1);
   if (!isAll && (!isDecided || (await isDisputeAtBank(trx, dispute.id)))) return;
   const decision = isAll ? 'whole' : 'partly';
   const decided = { dispute: { ...dispute, charged_back }, decision, refund: 0, words: null, at } as const;

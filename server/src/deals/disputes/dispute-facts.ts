@@ -32,7 +32,7 @@ export const disputableAt = async (
   { orderId, sellerId, times }: { orderId: string; sellerId: string; times: SaleTimes },
 ): Promise<DisputableSale> => {
   const money = await moneyOfSale(db, orderId, sellerId);
-  const disputes = await disputesOf(db, orderId);
+  const disputes = await disputesOf(db, [orderId]);
   const taken = disputes.map(takenFromDue);
   const due = money.due - sumOf(taken.map((each) => each.due));
   const commission = money.commission - sumOf(taken.map((each) => each.commission));
@@ -79,8 +79,7 @@ export const disputeFacts = (of: DisputableSale | undefined, side: Side, now: nu
 const isoOf = (ms: number): string => new Date(Number(ms)).toISOString();
 
 /** What happened to a dispute, for the timeline. */
-export const disputeEvents = (dispute: DisputeRow | undefined): DealEvent[] => {
-  if (!dispute) return [];
+export const disputeEvents = (dispute: DisputeRow): DealEvent[] => {
   const { opened_at, opened_by: by, decided_at, refunded, decision_words: reason } = dispute;
   const opened: DealEvent =
     dispute.reason === 'chargeback'

@@ -34,20 +34,24 @@ export const disputeMail = mailTemplate<DisputeMailFacts>(({ i18n, taka }, facts
     ],
     bankDecided: [
       price > 0
-        ? i18n._('The buyer’s bank has decided about the payment for {productName}: {price} stay with the buyer.', {
-            productName,
-            price: taka(price),
-          })
-        : i18n._('The buyer’s bank has decided about the payment for {productName}: the money stays here.', said),
+        ? i18n._(
+            'The buyer’s bank or wallet has decided about the payment for {productName}: {price} stay with the buyer.',
+            {
+              productName,
+              price: taka(price),
+            },
+          )
+        : i18n._(
+            'The buyer’s bank or wallet has decided about the payment for {productName}: the money stays here.',
+            said,
+          ),
     ],
     chargedBack: [
       i18n._(
-        'The buyer’s bank has taken back money for {productName}. The bank decides who gets it, which may take two months.',
+        'The buyer’s bank or wallet has taken back money for {productName}. It decides who gets it, which may take two months.',
         said,
       ),
-      i18n._(
-        'Until then what is left of it waits with us. What both of you write on the page helps us to answer the bank.',
-      ),
+      i18n._('Until then what is left of it waits with us. What both of you write on the page helps us to answer.'),
     ],
   } as const;
   return {
@@ -74,22 +78,32 @@ export const disputeToDecideMail = mailTemplate<{ name: string; productName: str
   }),
 );
 
-/** To an admin, about a payment that the bank of a buyer has taken back. `link` leads to the list of these. */
-export const chargebackMail = mailTemplate<{ name: string; productName: string; price: number; link: string }>(
-  ({ i18n, taka }, { name, productName, price, link }) => ({
-    subject: i18n._('A bank has taken a payment for {productName} back', { productName }),
+interface ChargebackMail {
+  name: string;
+  productName: string;
+  price: number;
+  isCard: boolean;
+  link: string;
+}
+
+/** To an admin, about a payment that the bank or the wallet of a buyer has taken back. `link` leads to the list of these. */
+export const chargebackMail = mailTemplate<ChargebackMail>(
+  ({ i18n, taka }, { name, productName, price, isCard, link }) => ({
+    subject: i18n._('A payment for {productName} was taken back', { productName }),
     name,
     paragraphs: [
       i18n._(
-        'The buyer’s bank has taken back {price} that were paid for {productName}, and decides who gets the money.',
+        'The buyer’s bank or wallet has taken back {price} that were paid for {productName}, and decides who gets the money.',
         {
           productName,
           price: taka(price),
         },
       ),
-      i18n._('Please send the bank evidence at the card provider. The list says until when it takes any.'),
+      isCard
+        ? i18n._('Please send the bank evidence at the card provider. The list says until when it takes any.')
+        : i18n._('Please send the provider evidence, and say on the list how it has ended once the provider says so.'),
     ],
-    action: { label: i18n._('See what banks have taken back'), link },
-    afterword: i18n._('Without evidence, banks mostly decide for their customer.'),
+    action: { label: i18n._('See what was taken back'), link },
+    afterword: i18n._('Without evidence, banks and wallets mostly decide for their customer.'),
   }),
 );

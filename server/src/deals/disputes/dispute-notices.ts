@@ -24,10 +24,10 @@ interface Told {
 export interface DisputeNotices {
   /** Tells people by page, push and mail what has happened to a dispute, and their open pages; in its transaction. All admins hear of one that a person has opened. */
   tell(trx: Db, dispute: About, told: Told): Promise<void>;
-  /** Tells all admins that the bank of a buyer has taken a payment back. `amount`: whole taka. */
+  /** Tells all admins that the bank or the wallet of a buyer has taken a payment back. `amount`: whole taka; `isCard`: by a card. */
   tellOfChargeback(
     trx: Db,
-    chargeback: { id: string; bikeId: string; productName: string; amount: number },
+    chargeback: { id: string; bikeId: string; productName: string; amount: number; isCard: boolean },
   ): Promise<void>;
   /** Sends pushes, once the transaction is done. */
   wake(): void;
@@ -72,13 +72,14 @@ export const createDisputeNotices = ({ events, notifier, outbox, publicUrl }: Pa
       });
     }
   },
-  async tellOfChargeback(trx, { id, bikeId, productName, amount: price }) {
+  async tellOfChargeback(trx, { id, bikeId, productName, amount: price, isCard }) {
     const link = `${publicUrl}/dashboard/payouts`;
     for (const { id: userId, name, email, language } of await findAdmins(trx))
       await notifier.notify(trx, {
         ...{ userId, kind: 'dispute', target: id, bikeId },
         facts: { step: 'chargedBack' },
-        mail: (unsubscribe) => chargebackMail({ email, language }, { name, productName, price, link }, unsubscribe),
+        mail: (unsubscribe) =>
+          chargebackMail({ email, language }, { name, productName, price, isCard, link }, unsubscribe),
       });
   },
   wake: () => outbox.wake(),

@@ -21,9 +21,11 @@ export const lockDispute = (trx: Db, id: string): Promise<DisputeRow | undefined
     .$if(locksRows(trx), (query) => query.forUpdate())
     .executeTakeFirst();
 
-/** The disputes of an order, the oldest first: one of people, and one for each time that a bank took money back. Index: disputes_of_order. */
-export const disputesOf = (db: Db, orderId: string): Promise<DisputeRow[]> =>
-  db.selectFrom('disputes').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+/** The disputes of orders, the oldest first: of each one of people, and one for each time that a bank took money back. Index: disputes_of_order. */
+export const disputesOf = async (db: Db, orderIds: readonly string[]): Promise<DisputeRow[]> =>
+  orderIds.length === 0
+    ? []
+    : db.selectFrom('disputes').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
 
 /** The newest dispute of an order, open or decided. Index: disputes_of_order. */
 export const newestDispute = (db: Db, orderId: string): Promise<DisputeRow | undefined> =>

@@ -26,4 +26,9 @@ export const serveDisputes = (serve: Serve, disputes: DisputesService, chargebac
   serve(endpoints.listDisputes, () => disputes.list());
 
   serve(endpoints.listChargebacks, () => chargebacks.list());
+
+  serve(endpoints.endChargeback, async ({ actor, params, body }) => {
+    await chargebacks.end(actor, params.id, body);
+    return { acknowledged: true, modifiedCount: 1 };
+  });
 };

@@ -1,10 +1,10 @@
 import { ContractError } from '#contract/errors.ts';
-import { isAtBank } from '#server/deals/chargebacks/chargebacks.repository.ts';
+import { isAtBank, refundedByBanks } from '#server/deals/chargebacks/chargebacks.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { holdForChallenge } from './hold-limits.ts';
 import { noteTriedCard } from './holds.repository.ts';
-import { recordArrival, recordRefund } from './payment-transfers.ts';
+import { recordArrival, recordRefund, refundBegun } from './payment-transfers.ts';
 import {
   findPayment,
   findPaymentByIntent,
@@ -102,7 +102,10 @@ export const createSettlement = ({ db, clock, providers, recovery, onSold, onHel
     const { id, intent_id, state, provider } = payment;
     // While the payer's bank decides, it has the money, and the refund waits.
     if (state !== 'refunding' || !intent_id || (await isAtBank(db, id))) return;
-    await providers.of(provider).refund(intent_id, `refund-${id}`);
+    // A part that the payer's bank has kept for them is with them already.
+    const isPart = (await refundedByBanks(db, id)) > 0;
+    const amount = isPart ? await refundBegun(db, id) : undefined;
+    await providers.of(provider).refund(intent_id, `refund-${id}`, amount);
     await db.transaction().execute(async (trx) => {
       const now = clock.now();
       if (await moveState(trx, id, { from: ['refunding'], to: 'refunded', now })) await recordRefund(trx, payment, now);

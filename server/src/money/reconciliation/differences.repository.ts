@@ -60,6 +60,20 @@ export const waitingForUs = (db: Db, after: string, limit: number): Promise<Repo
     .limit(limit)
     .execute();
 
+/** Lines of one provider by which a payment was taken back or came again, and that no transfer matches yet. Index: report_differences_open. */
+export const waitingChargebacks = (db: Db, provider: Provider, limit: number): Promise<ReportDifferenceRow[]> =>
+  db
+    .selectFrom('report_differences')
+    .innerJoin('report_lines', 'report_lines.id', 'report_differences.line_id')
+    .selectAll('report_differences')
+    .where(IS_OPEN)
+    .where('what', '=', 'theirs')
+    .where('report_differences.provider', '=', provider)
+    .where('is_chargeback', '=', 1)
+    .orderBy('report_differences.id', 'desc')
+    .limit(limit)
+    .execute();
+
 /** How many are open of a day, by what they are. Index: report_differences_open. */
 export const countOpen = async (db: Db, provider: Provider, day: string) => {
   const rows = await db

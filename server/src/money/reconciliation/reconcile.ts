@@ -9,6 +9,7 @@ import { insertDifferences, matchTransfers } from './differences.repository.ts';
 import type { NewReportDifference, ReportLineRow } from './reconciliation.table.ts';
 import type { ReportLine } from './report-formats.ts';
 import { freeTransfers, insertLines, knownRefs, unreported } from './report-lines.repository.ts';
+import { reportedId } from './reported-chargeback.ts';
 
 /** Transfers that are read at once. */
 const AT_ONCE = 400;
@@ -19,7 +20,9 @@ interface Report {
   lines: readonly ReportLine[];
 }
 
-type Referring = Pick<ReportLineRow, 'kind' | 'payment_ref' | 'invoice' | 'is_chargeback'>;
+type Referring = Pick<ReportLineRow, 'provider' | 'line_ref' | 'kind' | 'payment_ref' | 'invoice' | 'is_chargeback'>;
+
+const idOf = ({ provider, line_ref: lineRef }: Referring): string => reportedId({ provider, lineRef });
 
 /** Returns how to find the transfer that a line is about: by the payment's id at the provider, or else by ours. */
 export const transferFinder = async (
@@ -30,8 +33,16 @@ export const transferFinder = async (
 ): Promise<(line: Referring) => TransferRow | undefined> => {
   const refs = lines.flatMap(({ payment_ref, invoice }) => (invoice ? [payment_ref, invoice] : [payment_ref]));
   const payments = await deals.paymentsByRef(db, provider, [...new Set(refs)]);
-  const external = ({ kind, payment_ref, invoice, is_chargeback }: Referring): string => {
-    if (is_chargeback === 1) return `${payment_ref}:${kind === 'refund' ? 'withdrawn' : 'reinstated'}`;
+  const isReturn = (line: Referring): boolean => line.is_chargeback === 1 && line.kind === 'payment';
+  const returned = await deals.chargebacksByLine(db, lines.filter(isReturn).map(idOf));
+  /** The chargeback that a line is about: the card provider names it, the others do not. */
+  const chargebackOf = (line: Referring): string => {
+    if (provider === 'card') return line.payment_ref;
+    return isReturn(line) ? (returned.get(idOf(line)) ?? '') : idOf(line);
+  };
+  const external = (line: Referring): string => {
+    const { kind, payment_ref, invoice, is_chargeback } = line;
+    if (is_chargeback === 1) return `${chargebackOf(line)}:${kind === 'refund' ? 'withdrawn' : 'reinstated'}`;
     const payment = payments.get(payment_ref) ?? payments.get(invoice ?? '') ?? '';
     return `${payment}:${kind === 'payment' ? 'arrived' : 'refunded'}`;
   };

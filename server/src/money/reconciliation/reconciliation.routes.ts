@@ -16,6 +16,10 @@ export const serveReconciliation = async (
     acknowledged: true,
     modifiedCount: await reconciliation.close(actor, params.id, body.words),
   }));
+  serve(endpoints.recordChargeback, async ({ actor, params, body }) => ({
+    acknowledged: true,
+    modifiedCount: await reconciliation.record(actor, params.id, body),
+  }));
   await app.register(async (scope) => {
     takeStreams(scope, 'text/csv');
     serveIn(scope).file(endpoints.uploadReport, async ({ actor, params, query, file }) => {

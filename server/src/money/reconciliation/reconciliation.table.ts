@@ -10,10 +10,13 @@ export interface ReportLinesTable {
   /** The provider's id of the line: it is kept once. */
   line_ref: string;
   kind: Difference['kind'];
-  /** 1: the payer's bank has taken a payment back, or given it to us again. `payment_ref` is then the id of the chargeback. */
+  /**
+   * 1: the payer's bank or wallet has taken a payment back, or given it to us again. At the card provider `payment_ref` is then the id of
+   * the chargeback.
+   */
   is_chargeback: number;
   payment_ref: string;
-  /** Our id of the payment, where the provider repeats it. */
+  /** Our id of the payment, where the provider repeats it, or an admin has named the payment. */
   invoice: string | null;
   amount: number;
   /** What the provider has kept, and what of a fee it has given back: one of them is 0. */
@@ -44,7 +47,7 @@ export interface ReportDifferencesTable {
   found_at: number;
   matched_at: number | null;
   closed_at: number | null;
-  /** The admin who closed it, and why. */
+  /** The admin who closed it, or said that it is a payment taken back, and why. */
   admin_id: string | null;
   words: string | null;
 }

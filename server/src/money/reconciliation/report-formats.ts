@@ -6,9 +6,9 @@ export interface ReportLine {
   /** The provider's id of this line. */
   lineRef: string;
   kind: 'payment' | 'refund';
-  /** By the payer's bank: it has taken a payment back, or given it to us again after all. */
+  /** By the payer's bank or wallet: it has taken a payment back, or given it to us again after all. */
   isChargeback?: true;
-  /** The provider's id of the payment that it is about, or of the chargeback. */
+  /** The provider's id of the payment that it is about; at the card provider that of the chargeback. */
   paymentRef: string;
   /** Our id of the payment, where the provider repeats it. */
   invoice?: string;
@@ -46,6 +46,11 @@ const timeOf = (text = '', ahead: number): number => {
   const at = Date.parse(`${day}T${time}${zone}`);
   if (Number.isNaN(at)) throw new Error('time');
   return offset === '' ? at - ahead : at;
+};
+
+/** All amounts are taka. Throws where a column says something else; bKash and SSLCommerz need not have it. */
+const assertTaka = (currency: string | undefined): void => {
+  if (currency !== undefined && !/^\s*(bdt)?\s*$/i.test(currency)) throw new Error('currency');
 };
 
 const needed = (text = ''): string => {
@@ -89,14 +94,20 @@ const card: Format = {
 const bkash: Format = {
   columns: ['Transaction ID', 'Date', 'Type', 'Merchant Invoice', 'Original Transaction ID', 'Amount', 'Fee'],
   read(cells) {
-    const kind = kindOf(cells.Type, { payment: 'payment', refund: 'refund' });
+    // By which a payment is taken back, and by which that money comes to us again.
+    const reversed = kindOf(cells.Type, { reversal: 'refund', 'reversal return': 'payment' });
+    const kind = reversed ?? kindOf(cells.Type, { payment: 'payment', refund: 'refund' });
     if (!kind) return undefined;
+    assertTaka(cells.Currency);
     const lineRef = needed(cells['Transaction ID']);
     const invoice = cells['Merchant Invoice']?.trim();
+    // A reversal may not say of what it is: an admin does then.
+    const original = cells['Original Transaction ID']?.trim() || (reversed && lineRef);
     return {
       kind,
+      ...(reversed && { isChargeback: true }),
       lineRef,
-      paymentRef: kind === 'refund' ? needed(cells['Original Transaction ID']) : lineRef,
+      paymentRef: kind === 'refund' || reversed ? needed(original) : lineRef,
       ...(invoice && { invoice }),
       amount: poisha(cells.Amount),
       fee: poisha(cells.Fee),
@@ -109,15 +120,19 @@ const bkash: Format = {
 const sslcommerz: Format = {
   columns: ['tran_id', 'bank_tran_id', 'type', 'amount', 'store_amount', 'refund_ref_id', 'tran_date'],
   read(cells) {
-    const kind = kindOf(cells.type, { sale: 'payment', refund: 'refund' });
+    const chargedBack = kindOf(cells.type, { chargeback: 'refund', 'chargeback return': 'payment' });
+    const kind = chargedBack ?? kindOf(cells.type, { sale: 'payment', refund: 'refund' });
     if (!kind) return undefined;
+    assertTaka(cells.currency);
     const amount = poisha(cells.amount);
+    const isSale = kind === 'payment' && !chargedBack;
     return {
       kind,
-      lineRef: needed(kind === 'refund' ? cells.refund_ref_id : cells.bank_tran_id),
+      ...(chargedBack && { isChargeback: true }),
+      lineRef: needed(isSale ? cells.bank_tran_id : cells.refund_ref_id),
       paymentRef: needed(cells.tran_id),
       amount,
-      fee: kind === 'refund' ? 0 : Math.max(0, amount - poisha(cells.store_amount)),
+      fee: isSale ? Math.max(0, amount - poisha(cells.store_amount)) : 0,
       at: timeOf(cells.tran_date, 6 * HOUR),
     };
   },

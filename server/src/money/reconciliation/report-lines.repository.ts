@@ -35,6 +35,11 @@ export const setTransfer = async (trx: Db, id: string, transfer_id: string): Pro
   await trx.updateTable('report_lines').set({ transfer_id }).where('id', '=', id).execute();
 };
 
+/** Notes that a line is about a payment of ours (`invoice`) that was taken back, as an admin says. */
+export const markTakenBack = async (trx: Db, id: string, invoice: string): Promise<void> => {
+  await trx.updateTable('report_lines').set({ is_chargeback: 1, invoice }).where('id', '=', id).execute();
+};
+
 /** Transfers of payments by their external ids, without those that a line is about already. Index: ledger_transfers_once, report_lines_of_transfer. */
 export const freeTransfers = async (db: Db, externalIds: readonly string[]): Promise<Map<string, TransferRow>> => {
   const found = new Map<string, TransferRow>();

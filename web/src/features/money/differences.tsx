@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Difference } from '#contract/entities/reconciliation.ts';
+import { RecordedChargeback } from '#contract/rules/chargeback.ts';
 import { DifferenceWords } from '#contract/rules/reconciliation.ts';
 import { formatDate } from '#web/language/format.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
@@ -11,10 +12,10 @@ import { usePagedList } from '#web/lib/paged-list.ts';
 import { SaveForm } from '#web/lib/save-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { TextArea } from '#web/ui/field.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { LabelledCell, Table, TableRow, TableRowHeader, TableSkeleton } from '#web/ui/table.tsx';
-import { differenceList, useCloseDifference } from './reconciliation.queries.ts';
+import { differenceList, useCloseDifference, useTakenBack } from './reconciliation.queries.ts';
 import { REPORTERS } from './reporters.ts';
 import { sumText } from './sum-text.ts';
 
@@ -48,10 +49,37 @@ const CloseForm = ({ id, onClose }: { id: string; onClose: () => void }) => {
   );
 };
 
+const TakenBackForm = ({ difference, onClose }: { difference: Difference; onClose: () => void }) => {
+  const { _id: id, paymentRef } = difference;
+  const form = useForm({ resolver: rulesResolver(RecordedChargeback), defaultValues: { paymentRef } });
+  const { mutate, isPending, error } = useTakenBack(onClose);
+  return (
+    <SaveForm
+      onSubmit={form.handleSubmit((body) => mutate({ id, body }))}
+      onCancel={onClose}
+      saving={isPending}
+      error={error}
+    >
+      <p>
+        <Trans>
+          The money of the sale then waits until you say how this has ended. Buyer, seller and all admins are told.
+        </Trans>
+      </p>
+      <Field
+        label={t`Number of the payment`}
+        hint={t`The provider's or ours: as its line in this report or an earlier one says.`}
+        {...fieldProps(form, 'paymentRef')}
+      />
+      <TextArea label={t`How do you know?`} rows={3} {...fieldProps(form, 'words')} />
+    </SaveForm>
+  );
+};
+
 /** What providers' reports and the ledger do not have in common, until it matches or an admin closes it. */
 export const Differences = () => {
   const list = usePagedList(differenceList);
   const [closing, setClosing] = useState<Difference>();
+  const [takenBack, setTakenBack] = useState<Difference>();
   const differences = list.data;
   return (
     <section aria-label={t`Differences`} className="flex flex-col gap-3">
@@ -76,6 +104,11 @@ export const Differences = () => {
               <LabelledCell label={LABELS.ours}>{one.ours === undefined ? '–' : sumText(one.ours)}</LabelledCell>
               <LabelledCell label={LABELS.age}>
                 {ageOf(one)}
+                {one.canRecord && (
+                  <Button onClick={() => setTakenBack(one)}>
+                    <Trans>Taken back</Trans>
+                  </Button>
+                )}
                 <Button onClick={() => setClosing(one)}>
                   <Trans>Close</Trans>
                 </Button>
@@ -90,6 +123,13 @@ export const Differences = () => {
       />
       <Modal title={t`Close the difference`} open={closing !== undefined} onClose={() => setClosing(undefined)}>
         {closing && <CloseForm id={closing._id} onClose={() => setClosing(undefined)} />}
+      </Modal>
+      <Modal
+        title={t`The provider has taken this payment back`}
+        open={takenBack !== undefined}
+        onClose={() => setTakenBack(undefined)}
+      >
+        {takenBack && <TakenBackForm difference={takenBack} onClose={() => setTakenBack(undefined)} />}
       </Modal>
     </section>
   );

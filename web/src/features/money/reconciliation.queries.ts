@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PaymentProviderName } from '#contract/constants.ts';
+import type { RecordedChargeback } from '#contract/rules/chargeback.ts';
 import { callApi, callPage } from '#web/lib/api-client.ts';
 import { pagedList } from '#web/lib/paged-list.ts';
 
@@ -22,6 +23,17 @@ export const useReport = () => {
   return useMutation({
     mutationFn: ({ provider, day, file }: Upload) =>
       callApi('POST /reconciliation/:provider', { params: { provider }, query: { day }, file }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: all }),
+  });
+};
+
+/** Says of a difference that the provider has taken the payment back. */
+export const useTakenBack = (onRecorded: () => void) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: RecordedChargeback }) =>
+      callApi('POST /reconciliation/:id/chargeback', { params: { id }, body }),
+    onSuccess: onRecorded,
     onSettled: () => void queries.invalidateQueries({ queryKey: all }),
   });
 };

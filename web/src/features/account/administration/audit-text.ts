@@ -97,6 +97,12 @@ export const auditText = ({ act, subject, before, after }: AuditEntry): string =
       return t`changed the columns of payout files: ${after ?? ''}`;
     case 'difference_closed':
       return t`closed the difference about ${subject}: “${after ?? ''}”`;
+    case 'chargeback_recorded':
+      return t`noted that a payment was taken back (${subject}): “${after ?? ''}”`;
+    case 'chargeback_ended':
+      return before === 'won'
+        ? t`noted that the provider has given the money for ${subject} back to us: “${after ?? ''}”`
+        : t`noted that the buyer of ${subject} keeps the money that was taken back: “${after ?? ''}”`;
     case 'handover_confirmed':
       return t`confirmed the handover of ${subject}: “${after ?? ''}”`;
     case 'deposit_decided':

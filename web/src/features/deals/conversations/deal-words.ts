@@ -86,12 +86,12 @@ const EVENTS: Record<
     seller: ({ name, price }) => t`We have decided: ${price} go back to ${name}.`,
   },
   chargedBack: {
-    buyer: () => t`Your bank has taken your payment back, and decides who gets it.`,
-    seller: ({ name }) => t`The bank of ${name} has taken the payment back, and decides who gets it.`,
+    buyer: () => t`Your bank or wallet has taken your payment back, and decides who gets it.`,
+    seller: ({ name }) => t`The bank or wallet of ${name} has taken the payment back, and decides who gets it.`,
   },
   bankDecided: {
-    buyer: ({ price }) => t`Your bank has decided: ${price} stay with you.`,
-    seller: ({ name, price }) => t`The bank has decided: ${price} stay with ${name}.`,
+    buyer: ({ price }) => t`Your bank or wallet has decided: ${price} stay with you.`,
+    seller: ({ name, price }) => t`The buyer’s bank or wallet has decided: ${price} stay with ${name}.`,
   },
   sold: {
     buyer: () => t`The bike was sold to somebody else.`,
@@ -119,7 +119,7 @@ export const eventWords = (event: DealEvent, side: Side, name: string): { text: 
   if (kind === 'disputeDecided' && !price)
     return { text: t`We have decided: nothing goes back to the buyer.`, more: reason };
   if (kind === 'bankDecided' && !price)
-    return { text: t`The bank has decided: the payment stays here.`, more: undefined };
+    return { text: t`The bank or wallet has decided: the payment stays here.`, more: undefined };
   if (isMeetingEvent(kind)) return meetingEventWords({ ...event, kind }, name);
   return {
     text: EVENTS[kind as keyof typeof EVENTS][side]({ name, price: price === undefined ? '' : formatTaka(price) }),

@@ -20,6 +20,9 @@ import { useUnsent } from './use-unsent.ts';
 const DepositState = lazyComponent(
   async () => (await import('#web/features/deals/deposits/deposit-state.tsx')).DepositState,
 );
+const EarlierDepositState = lazyComponent(
+  async () => (await import('#web/features/deals/deposits/earlier-deposit.tsx')).EarlierDepositState,
+);
 const DisputeState = lazyComponent(
   async () => (await import('#web/features/deals/disputes/dispute-state.tsx')).DisputeState,
 );
@@ -96,6 +99,11 @@ export const Deal = ({ page, entries, earlier, personId, onBook, onReport, repor
         {page.deposit && (
           <Suspense>
             <DepositState deposit={page.deposit} side={side} name={name} />
+          </Suspense>
+        )}
+        {page.earlierDeposit && (
+          <Suspense>
+            <EarlierDepositState page={page} earlier={page.earlierDeposit} name={name} />
           </Suspense>
         )}
         {page.dispute && (

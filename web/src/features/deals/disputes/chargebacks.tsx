@@ -1,36 +1,47 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ShownChargeback } from '#contract/entities/chargeback.ts';
+import { REPORTERS } from '#web/features/money/reporters.ts';
 import { formatMoment, formatTaka } from '#web/language/format.ts';
 import { errorMessage } from '#web/lib/errors.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { EndingForm } from './chargeback-ending.tsx';
 import { openChargebacks } from './disputes.queries.ts';
 
-/** Card payments that banks have taken back, for an admin, who sends evidence at the card provider; nothing where there are none. */
+/** Payments that banks and wallets have taken back, for an admin, who sends evidence at the provider; nothing where there are none. */
 export const Chargebacks = () => {
   const { data, error, refetch } = useQuery(openChargebacks);
+  const [ending, setEnding] = useState<ShownChargeback>();
   if (error && !data) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
   if (!data || data.length === 0) return null;
   return (
     <section className="mb-8 flex flex-col gap-3">
       <h2 className="font-bold text-xl">
-        <Trans>Taken back by banks</Trans>
+        <Trans>Taken back by banks and wallets</Trans>
       </h2>
       <p>
-        <Trans>The buyer’s bank decides who gets this money. Please send it evidence at the card provider.</Trans>
+        <Trans>The buyer’s bank or wallet decides who gets this money. Please send it evidence at the provider.</Trans>
       </p>
       <ul className="flex flex-col gap-3">
         {data.map((chargeback) => (
-          <TakenBack key={chargeback._id} chargeback={chargeback} />
+          <TakenBack key={chargeback._id} chargeback={chargeback} onEnd={() => setEnding(chargeback)} />
         ))}
       </ul>
+      <Modal title={t`How has it ended?`} open={ending !== undefined} onClose={() => setEnding(undefined)}>
+        {ending && <EndingForm id={ending._id} onClose={() => setEnding(undefined)} />}
+      </Modal>
     </section>
   );
 };
 
-const TakenBack = ({ chargeback }: { chargeback: ShownChargeback }) => {
-  const { _id, productName, evidenceUntil, disputeId } = chargeback;
+const TakenBack = ({ chargeback, onEnd }: { chargeback: ShownChargeback; onEnd: () => void }) => {
+  const { provider, reference, productName, evidenceUntil, disputeId } = chargeback;
+  const providerName = REPORTERS[provider];
   const amount = formatTaka(chargeback.amount);
   const at = formatMoment(chargeback.at);
   const until = formatMoment(evidenceUntil ?? chargeback.at);
@@ -42,8 +53,10 @@ const TakenBack = ({ chargeback }: { chargeback: ShownChargeback }) => {
         </Trans>
       </strong>
       <span>
-        <Trans>Taken back on {at}. Its number at the card provider:</Trans>{' '}
-        <bdi className="font-mono text-sm">{_id}</bdi>
+        <Trans>
+          Taken back on {at}. Its number at {providerName}:
+        </Trans>{' '}
+        <bdi className="font-mono text-sm">{reference}</bdi>
       </span>
       {evidenceUntil && (
         <span>
@@ -59,8 +72,13 @@ const TakenBack = ({ chargeback }: { chargeback: ShownChargeback }) => {
         </Link>
       ) : (
         <span>
-          <Trans>The seller has the money already: if the bank decides for the buyer, it is our loss.</Trans>
+          <Trans>The seller has the money already: if the buyer keeps it too, it is our loss.</Trans>
         </span>
+      )}
+      {provider !== 'card' && (
+        <Button onClick={onEnd}>
+          <Trans>Say how it has ended</Trans>
+        </Button>
       )}
     </li>
   );

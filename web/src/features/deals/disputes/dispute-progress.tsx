@@ -10,8 +10,8 @@ export const AtBank = ({ atBank, side }: { atBank: NonNullable<Dispute['atBank']
   return (
     <p className="rounded-box bg-base-200 p-3">
       <Trans>
-        The buyer’s bank has taken {amount} back, and decides who gets it. That may take two months. We send it what
-        both of you write here.
+        The buyer’s bank or wallet has taken {amount} back, and decides who gets it. That may take two months. We send
+        it what both of you write here.
       </Trans>
       {atBank.evidenceUntil && (
         <>
@@ -76,7 +76,7 @@ export const Decided = ({ decision }: { decision: NonNullable<Dispute['decision'
         <p className="whitespace-pre-line">“{words}”</p>
       ) : (
         <p>
-          <Trans>The buyer’s bank has decided so.</Trans>
+          <Trans>The buyer’s bank or wallet has decided so.</Trans>
         </p>
       )}
       {refundUntil && (

@@ -44,7 +44,7 @@ const ToDecide = ({ dispute }: { dispute: DisputeToDo }) => {
       )}
       <span className={isOverdue ? 'font-semibold text-error' : ''}>
         {isDecided && <Trans>Refund to begin until {until}</Trans>}
-        {!isDecided && isAtBank && <Trans>The buyer’s bank decides first.</Trans>}
+        {!isDecided && isAtBank && <Trans>The buyer’s bank or wallet decides first.</Trans>}
         {!isDecided && !isAtBank && <Trans>To decide until {until}</Trans>}
         {isOverdue && (
           <>

@@ -16,11 +16,12 @@ export const disputesToDo = queryOptions({
   queryFn: ({ signal }) => callApi('GET /admin/disputes', { signal }),
 });
 
-/** Card payments that banks have taken back and not decided about. */
+/** Payments that banks and wallets have taken back and not decided about. */
 export const openChargebacks = queryOptions({
   queryKey: [...disputeKeys.all, 'chargebacks'],
   queryFn: ({ signal }) => callApi('GET /admin/chargebacks', { signal }),
 });
+
 /** An admin opens the photos of a dispute: each time is in the audit log. */
 export const useOpenedPhotos = (id: string) =>
   useMutation({ mutationFn: () => callApi('POST /admin/disputes/:id/photos', { params: { id } }) });

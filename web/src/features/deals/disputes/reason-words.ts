@@ -8,5 +8,5 @@ export const REASONS: Record<ShownDisputeReason, string> = {
   didNotCome: t`The other person does not come`,
   notHandedOver: t`The bike was not handed over`,
   other: t`Something else`,
-  chargeback: t`The buyer’s bank has taken the money back`,
+  chargeback: t`The buyer’s bank or wallet has taken the money back`,
 };
