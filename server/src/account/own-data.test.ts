@@ -32,7 +32,7 @@ describe('The declaration of personal data', () => {
       columns.map((column) => `${name}.${column.name}`),
     );
     const named = columns.filter((column) =>
-      /\.((user|buyer|seller|sender|subject|writer|admin|about)_id|(proposed|cancelled|confirmed|recorded)_by|recipient)$/.test(
+      /\.((user|buyer|seller|sender|subject|writer|admin|first_admin|about)_id|(proposed|cancelled|confirmed|recorded)_by|recipient)$/.test(
         column,
       ),
     );
