@@ -11,7 +11,6 @@ export {
 export type { KilometreFallRow } from './bikes/kilometre-falls.table.ts';
 export {
   kilometresOf,
-  metersRead,
   stateKilometres,
   takeBackKilometres,
 } from './bikes/kilometres/kilometre-statements.repository.ts';

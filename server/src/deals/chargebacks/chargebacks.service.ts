@@ -2,6 +2,7 @@ import type { ShownChargeback } from '#contract/entities/chargeback.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { ChargebackEnding } from '#contract/rules/chargeback.ts';
 import { findHandoverOrder } from '#server/deals/handovers/handovers.repository.ts';
+import { isSettled } from '#server/deals/payments/is-settled.ts';
 import { findPayment, findPaymentByIntent } from '#server/deals/payments/payments.repository.ts';
 import type { PaymentRow } from '#server/deals/payments/payments.table.ts';
 import type { CardProvider, Chargeback } from '#server/deals/payments/provider.ts';
@@ -12,7 +13,7 @@ import type { Actor } from '#server/platform/lib/actor.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import { findChargeback, openChargebacks } from './chargebacks.repository.ts';
-import { assertOthersDeal, isSettled, reportedPayment } from './reported-payment.ts';
+import { assertOthersDeal, reportedPayment } from './reported-payment.ts';
 import { createTakeChargeback, type TakingParts } from './take-chargeback.ts';
 
 /** Those that an admin sees at a time; and that the job asks for in one run, the oldest first: a market has few. */

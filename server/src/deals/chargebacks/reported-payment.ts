@@ -1,4 +1,5 @@
 import { ContractError } from '#contract/errors.ts';
+import { isSettled } from '#server/deals/payments/is-settled.ts';
 import { findPayment } from '#server/deals/payments/payments.repository.ts';
 import type { PaymentRow } from '#server/deals/payments/payments.table.ts';
 import { paymentsByRef } from '#server/deals/payments/report-refs.repository.ts';
@@ -7,10 +8,6 @@ import type { ReportedChargeback } from '#server/money/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import { takenOf } from './chargebacks.repository.ts';
-
-/** In these a payment is not settled yet. */
-const UNSETTLED: readonly PaymentRow['state'][] = ['created', 'requires_action', 'processing', 'canceled'];
-export const isSettled = ({ state }: Pick<PaymentRow, 'state'>): boolean => !UNSETTLED.includes(state);
 
 /** Of the reports of bKash and SSLCommerz. */
 const REPORTED_CURRENCY = 'bdt';

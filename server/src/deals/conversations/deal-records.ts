@@ -3,12 +3,12 @@ import { ContractError } from '#contract/errors.ts';
 import { type DisputableSale, disputableAt } from '#server/deals/disputes/dispute-facts.ts';
 import { disputesOf } from '#server/deals/disputes/disputes.repository.ts';
 import type { DisputeRow } from '#server/deals/disputes/disputes.table.ts';
-import { meetingState } from '#server/deals/meetings/meeting-state.ts';
-import { meetingsAndAbsencesOf } from '#server/deals/meetings/meetings.repository.ts';
+import { meetingsWithWords } from '#server/deals/meetings/meetings.repository.ts';
 import type { AbsenceRow, MeetingRow, MeterReading } from '#server/deals/meetings/meetings.table.ts';
 import { newestOffers } from '#server/deals/offers/offers.repository.ts';
 import type { OfferRow } from '#server/deals/offers/offers.table.ts';
-import { type BikeRow, findBike, metersRead } from '#server/listings/listings.ts';
+import { isSettled } from '#server/deals/payments/is-settled.ts';
+import { type BikeRow, findBike } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { findOpened, type OpenedRow, otherSide } from './conversations.repository.ts';
 import { type DealRow, findDeal } from './deals.repository.ts';
@@ -35,6 +35,10 @@ export interface DealRecords {
   disputes: DisputeRow[];
 }
 
+/** The bookings for which money has arrived: nothing can be disputed about the others. */
+const paidOnce = (bookings: readonly DealRow[]): string[] =>
+  bookings.filter(({ payments }) => payments.some(isSettled)).map(({ id }) => id);
+
 /**
  * Reads the records of the deal of a conversation, each once, in one query for each kind, as `readerId` may see them at `now` (ms).
  * Throws `conversation_not_found`, also for one of two other people.
@@ -52,20 +56,12 @@ export const findDealRecords = async (
   if (!other || !bike) throw new ContractError('conversation_not_found');
   const bookings = await findDeal(db, buyer_id, bike_id);
   const offers = await newestOffers(db, id);
-  const { meetings, absences } = await meetingsAndAbsencesOf(db, id);
-  const over = meetings.filter((meeting) => meetingState(meeting, now) === 'past');
-  const readings = await metersRead(
-    db,
-    bike_id,
-    over.map((meeting) => meeting.id),
-  );
+  const said = await meetingsWithWords(db, { conversationId: id, bikeId: bike_id });
   const booking = openBooking(bookings);
-  const times = saleTimes({ bike, meetings }, booking);
-  const sale =
-    booking && times && (await disputableAt(db, { orderId: booking.id, sellerId: conversation.seller_id, times }));
-  const disputes = await disputesOf(
-    db,
-    bookings.map((each) => each.id),
-  );
-  return { conversation, side, other, bike, bookings, offers, meetings, absences, readings, sale, disputes };
+  const times = saleTimes({ bike, meetings: said.meetings }, booking);
+  const disputes = await disputesOf(db, paidOnce(bookings));
+  const ofSale = disputes.filter((dispute) => dispute.order_id === booking?.id);
+  const about = { sellerId: conversation.seller_id, disputes: ofSale };
+  const sale = booking && times && (await disputableAt(db, { orderId: booking.id, times, ...about }));
+  return { conversation, side, other, bike, bookings, offers, ...said, sale, disputes };
 };

@@ -26,13 +26,20 @@ export interface DisputableSale {
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
+interface Disputable {
+  orderId: string;
+  sellerId: string;
+  times: SaleTimes;
+  /** All of the order, the oldest first. */
+  disputes: readonly DisputeRow[];
+}
+
 /** Reads what the rules of disputes ask about a sale of which the times are known. */
 export const disputableAt = async (
   db: Db,
-  { orderId, sellerId, times }: { orderId: string; sellerId: string; times: SaleTimes },
+  { orderId, sellerId, times, disputes }: Disputable,
 ): Promise<DisputableSale> => {
   const money = await moneyOfSale(db, orderId, sellerId);
-  const disputes = await disputesOf(db, [orderId]);
   const taken = disputes.map(takenFromDue);
   const due = money.due - sumOf(taken.map((each) => each.due));
   const commission = money.commission - sumOf(taken.map((each) => each.commission));
@@ -43,7 +50,8 @@ export const disputableAt = async (
 /** The same about an order; undefined where it is not paid. */
 export const disputableSale = async (db: Db, orderId: string): Promise<DisputableSale | undefined> => {
   const sale = (await salesOf(db, [orderId])).get(orderId);
-  return sale && disputableAt(db, { orderId, sellerId: sale.seller_id, times: sale });
+  const disputes = await disputesOf(db, [orderId]);
+  return sale && disputableAt(db, { orderId, sellerId: sale.seller_id, times: sale, disputes });
 };
 
 /** Until when a dispute can be opened, ms; undefined as long as the money is held. */

@@ -99,7 +99,7 @@ export const toMeeting = (
   const shown = (isOver ? pending : undefined) ?? agreed ?? pending ?? cancelled;
   if (!shown) return undefined;
   const change = pending && pending !== shown ? pending : undefined;
-  const reading = readings.find(({ about }) => about === shown.id);
+  const reading = readings.find(({ meeting_id }) => meeting_id === shown.id);
   return {
     ...toMeetingTime(shown),
     _id: shown.id,
@@ -159,8 +159,8 @@ export const meetingEvents = (
       }),
     ];
   };
-  const ofReading = ({ about, user_id, kilometres, noted_at }: MeterReading): DealEvent[] => {
-    const row = rows.find(({ id }) => id === about);
+  const ofReading = ({ meeting_id, user_id, kilometres, noted_at }: MeterReading): DealEvent[] => {
+    const row = rows.find(({ id }) => id === meeting_id);
     return row ? event('meterRead', noted_at, row, { ...by(user_id), kilometres }) : [];
   };
   const events = [...rows.toReversed().flatMap(ofRow), ...absences.flatMap(ofAbsence), ...readings.flatMap(ofReading)];

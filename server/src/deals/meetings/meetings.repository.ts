@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/constants.ts';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
-import type { AbsenceRow, MeetingRow, NewMeetingRow } from './meetings.table.ts';
+import type { AbsenceRow, MeetingRow, MeterReading, NewMeetingRow } from './meetings.table.ts';
 
 /** Proposals of a conversation that are looked at: the newest. */
 const MAX_MEETINGS = 50;
@@ -33,14 +33,21 @@ const inConversation = (db: Db, conversationId: string) =>
 export const meetingsOf = (db: Db, conversationId: string): Promise<MeetingRow[]> =>
   inConversation(db, conversationId).selectAll().execute();
 
-/** The same with the absences that its two have noted, those of one meeting in their order. Index: meeting_absences_once. */
-export const meetingsAndAbsencesOf = async (
+/**
+ * The same with the absences that its two have noted, those of one meeting in their order, and what the buyer read on the meter of the bike.
+ * Index: meeting_absences_once, kilometre_statements_once.
+ */
+export const meetingsWithWords = async (
   db: Db,
-  conversationId: string,
-): Promise<{ meetings: MeetingRow[]; absences: AbsenceRow[] }> => {
+  { conversationId, bikeId }: { conversationId: string; bikeId: string },
+): Promise<{ meetings: MeetingRow[]; absences: AbsenceRow[]; readings: MeterReading[] }> => {
   const rows = await inConversation(db, conversationId)
     .leftJoin('meeting_absences as absence', 'absence.meeting_id', 'meetings.id')
+    .leftJoin('kilometre_statements as meter', (join) =>
+      join.onRef('meter.about', '=', 'meetings.id').on('meter.source', '=', 'meeting').on('meter.bike_id', '=', bikeId),
+    )
     .selectAll('meetings')
+    .select(['meter.user_id as reader_id', 'meter.kilometres', 'meter.noted_at'])
     .select(['absence.id as absence_id', 'absence.recorded_by', 'absence.about_id', 'absence.recorded_at'])
     .select(['absence.answer', 'absence.answered_at'])
     .orderBy('absence.recorded_at')
@@ -51,7 +58,10 @@ export const meetingsAndAbsencesOf = async (
       ? []
       : [{ id, meeting_id, recorded_by, about_id, recorded_at, answer: said.answer, answered_at: said.answered_at }],
   );
-  return { meetings, absences };
+  const readings = meetings.flatMap(({ id: meeting_id, reader_id: user_id, kilometres, noted_at }) =>
+    user_id === null || kilometres === null || noted_at === null ? [] : [{ meeting_id, user_id, kilometres, noted_at }],
+  );
+  return { meetings, absences, readings };
 };
 
 export const findMeeting = (db: Db, id: string): Promise<MeetingRow | undefined> =>

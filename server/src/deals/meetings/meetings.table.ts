@@ -2,7 +2,6 @@ import type { Insertable, Selectable } from 'kysely';
 import type { District } from '#contract/catalogue/districts.ts';
 import type { OwnData } from '#contract/entities/own-data.ts';
 import type { PlaceKind } from '#contract/meetings.ts';
-import type { metersRead } from '#server/listings/listings.ts';
 import { type PersonalData, time } from '#server/platform/db/personal-data.ts';
 
 /** A proposal of a time and a place, whether confirmed, replaced or cancelled. Times are ms since 1970. */
@@ -47,8 +46,13 @@ export interface MeetingAbsencesTable {
 }
 export type AbsenceRow = Selectable<MeetingAbsencesTable>;
 
-/** What the buyer read on the meter of the bike at a meeting (`about`), as the history of the bike has it. */
-export type MeterReading = Awaited<ReturnType<typeof metersRead>>[number];
+/** What the buyer read on the meter of the bike at a meeting, as the history of the bike has it. `noted_at`: ms since 1970. */
+export interface MeterReading {
+  meeting_id: string;
+  user_id: string;
+  kilometres: number;
+  noted_at: number;
+}
 
 /** None is ever deleted. */
 export interface SafePlacesTable {

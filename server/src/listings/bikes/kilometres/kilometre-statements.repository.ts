@@ -57,19 +57,3 @@ export const kilometresOf = (db: Db, bikeIds: readonly string[], now: number) =>
     .orderBy('kilometre_statements.id', 'desc')
     .limit(MAX_KILOMETRE_STATEMENTS)
     .execute();
-
-/** What buyers read on the meter of a bike at some meetings. Index: kilometre_statements_once. */
-export const metersRead = async (
-  db: Db,
-  bikeId: string,
-  meetingIds: readonly string[],
-): Promise<Pick<KilometreStatementRow, 'about' | 'user_id' | 'kilometres' | 'noted_at'>[]> => {
-  if (meetingIds.length === 0) return [];
-  return db
-    .selectFrom('kilometre_statements')
-    .select(['about', 'user_id', 'kilometres', 'noted_at'])
-    .where('bike_id', '=', bikeId)
-    .where('source', '=', 'meeting')
-    .where('about', 'in', meetingIds)
-    .execute();
-};
