@@ -18,8 +18,8 @@ export const OwnFrame = z.object({ frame: z.optional(TypedFrame) });
 export type OwnFrame = z.infer<typeof OwnFrame>;
 
 /**
- * Kilometres that somebody has stated of a bike: the source, and the day in Dhaka (`2026-11-21`) when its listing said so, an admin read
- * the document, or the meeting was. `fewer`: somebody stated more earlier. A document may be old, so what it says is never `fewer`.
+ * A statement of a bike's kilometres: its source, and the day in Dhaka (`2026-11-21`) of the listing, of the review of the document, or of
+ * the meeting. `fewer`: an earlier statement says more. A document may be old, so what it says is never `fewer`.
  */
 export const KilometreStatement = z.object({
   value: z.number(),
@@ -31,13 +31,11 @@ export type KilometreStatement = z.infer<typeof KilometreStatement>;
 
 /**
  * A listing of a bike: the month in Dhaka when it was listed (`2026-11`), its last price in whole taka, and whether the bike was
- * sold. `kilometres`: the last that its seller said in it. `owner`: 1 for the first seller who listed it here, 2 for the next one. `current`:
- * the listing that was asked about.
+ * sold. `owner`: 1 for the first seller who listed it here, 2 for the next one. `current`: the listing that was asked about.
  */
 export const HistoryListing = z.object({
   month: z.string(),
   price: z.number(),
-  kilometres: z.optional(KilometreStatement),
   sold: z.boolean(),
   owner: z.number(),
   current: z.optional(z.literal(true)),

@@ -19,10 +19,10 @@ export const toSeen = ({ certificate, taxTokenUntil, inSellersName, kilometres }
 const seenIn = ({ seen }: Pick<PaperRow, 'seen'>): SeenOnPaper | undefined =>
   seen === null ? undefined : (JSON.parse(seen) as SeenOnPaper);
 
-/** What was seen, without whose name it was in; undefined where nobody has said that it is the seller's. */
-export const withoutName = (row: Pick<PaperRow, 'seen'>): string | undefined => {
-  const { inSellersName, ...others } = seenIn(row) ?? {};
-  return inSellersName ? JSON.stringify(others) : undefined;
+/** What was seen, without whose name it was in. */
+export const withoutName = (row: Pick<PaperRow, 'seen'>): string => {
+  const { inSellersName: _, ...others } = seenIn(row) ?? {};
+  return JSON.stringify(others);
 };
 
 /** A row as the contract's Paper. */

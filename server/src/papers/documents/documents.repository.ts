@@ -95,9 +95,16 @@ export const expireOfBike = async (trx: Db, bikeId: string, before: number): Pro
   return Number(numUpdatedRows);
 };
 
-/** The accepted documents of a person. Index: papers_of_owner. */
-export const acceptedOfOwner = (trx: Db, userId: string): Promise<PaperRow[]> =>
-  trx.selectFrom('papers').selectAll().where('user_id', '=', userId).where('state', '=', 'accepted').execute();
+/** The accepted documents of a person of which an admin has said whose name they are in. Index: papers_of_owner. */
+export const acceptedWithName = (trx: Db, userId: string): Promise<PaperRow[]> =>
+  trx
+    .selectFrom('papers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '=', 'accepted')
+    .where('seen', 'like', '%"inSellersName"%')
+    .orderBy('bike_id')
+    .execute();
 
 export const setSeen = async (trx: Db, id: string, seen: string): Promise<void> => {
   await trx.updateTable('papers').set({ seen }).where('id', '=', id).execute();

@@ -1,16 +1,9 @@
 import type { PapersOfBike, PaperToReview } from '#contract/entities/papers.ts';
 import { ContractError } from '#contract/errors.ts';
-import { MAX_PAPERS, PAPERS_KEPT_DAYS, type PaperKind } from '#contract/papers.ts';
+import { MAX_PAPERS, type PaperKind } from '#contract/papers.ts';
 import type { PaperDecision } from '#contract/rules/papers.ts';
 import type { Receive } from '#server/images/private-photos.ts';
-import {
-  findBike,
-  lockListing,
-  lockOwnListing,
-  stateKilometres,
-  takeBackKilometres,
-  versionOnPapers,
-} from '#server/listings/listings.ts';
+import { findBike, lockOwnListing, versionOnPapers } from '#server/listings/listings.ts';
 import { waitingTime } from '#server/papers/queue/waiting-time.ts';
 import type { KeptPaper, PaperFiles } from '#server/papers/store/paper-files.ts';
 import {
@@ -28,9 +21,9 @@ import { assertSellsUntilEnd, assertStillAdmin, findUserById, lockUser, recordAc
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
-import { DAY } from '#server/platform/lib/durations.ts';
 import { toPaper, toPaperToReview, toSeen } from './documents.mapper.ts';
-import { bikesWithOldPapers, countOfBike, expireOfBike, papersOfBike, waitingPapers } from './documents.repository.ts';
+import { countOfBike, papersOfBike, waitingPapers } from './documents.repository.ts';
+import { keepKilometres } from './kilometres-on-paper.ts';
 import type { PaperNotices } from './paper-notices.ts';
 import { sayWhatWasSeen } from './papers-reviewed.ts';
 import type { SecondAdmins } from './second-admin.ts';
@@ -81,18 +74,6 @@ const lockWithBike = async (trx: Db, id: string) => {
   const paper = await lockPaper(trx, id);
   if (!paper || !bike || !owner) throw new ContractError('paper_not_found');
   return { paper, bike, owner };
-};
-
-/** Keeps the kilometres that a document states, as an admin read them; undefined: takes back what was read before. */
-const keepKilometres = (
-  trx: Db,
-  { paper, admin, now, kilometres }: { paper: PaperRow; admin: Actor; now: number; kilometres: number | undefined },
-): Promise<void> => {
-  const of = { source: 'papers' as const, about: paper.id };
-  const bikeId = paper.bike_id ?? '';
-  if (kilometres === undefined) return takeBackKilometres(trx, { ...of, bikeId });
-  const by = { bike_id: bikeId, user_id: admin.id, stated_at: now, noted_at: now };
-  return stateKilometres(trx, { ...of, ...by, kilometres });
 };
 
 export const createDocumentsService = ({ db, clock, files, notices, secondAdmins }: Parts): DocumentsService => {
@@ -219,27 +200,4 @@ export const createDocumentsService = ({ db, clock, files, notices, secondAdmins
       }));
     },
   };
-};
-
-const BATCH = 100;
-
-/**
- * Ends the documents of bikes that were sold, or left the market, long enough ago, and with them what was said of them. What fails is
- * reported, and tried again by the next run. `now` in ms.
- */
-export const expireOldPapers = async (
-  { db, report }: { db: Db; report(error: unknown): void },
-  now: number,
-): Promise<void> => {
-  const before = now - PAPERS_KEPT_DAYS * DAY;
-  const expire = (bikeId: string): Promise<void> =>
-    db.transaction().execute(async (trx) => {
-      await lockListing(trx, bikeId);
-      if ((await expireOfBike(trx, bikeId, before)) > 0) await sayWhatWasSeen(trx, bikeId);
-    });
-  let due: string[] = [];
-  do {
-    due = await bikesWithOldPapers(db, { before, after: due.at(-1) ?? '', limit: BATCH });
-    for (const bikeId of due) await expire(bikeId).catch(report);
-  } while (due.length === BATCH);
 };

@@ -2,18 +2,18 @@ import { lockListing, setPapersReviewed } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Listeners } from '#server/platform/domains/domain-events.ts';
 import { withoutName } from './documents.mapper.ts';
-import { acceptedOfOwner, setOutdated, setSeen } from './documents.repository.ts';
+import { acceptedWithName, setOutdated, setSeen } from './documents.repository.ts';
 import { sayWhatWasSeen } from './papers-reviewed.ts';
 import { forgetAcceptedFirst } from './second-admin.repository.ts';
 
 /** Nobody has compared the new name of a seller with those on their documents. */
 const forgetNames = async (trx: Db, userId: string): Promise<void> => {
-  for (const paper of await acceptedOfOwner(trx, userId)) {
-    const seen = withoutName(paper);
-    if (seen === undefined || !paper.bike_id) continue;
-    await lockListing(trx, paper.bike_id);
-    await setSeen(trx, paper.id, seen);
-    await sayWhatWasSeen(trx, paper.bike_id);
+  const papers = await acceptedWithName(trx, userId);
+  for (const bikeId of new Set(papers.map(({ bike_id }) => bike_id ?? ''))) {
+    await lockListing(trx, bikeId);
+    for (const paper of papers.filter(({ bike_id }) => bike_id === bikeId))
+      await setSeen(trx, paper.id, withoutName(paper));
+    await sayWhatWasSeen(trx, bikeId);
   }
 };
 

@@ -19,7 +19,7 @@ export const withRepeatedFrame = async (db: Db, bikeIds: readonly string[]): Pro
   return rows.map(({ bike_id }) => bike_id);
 };
 
-/** Those of some bikes whose frame somebody has reported stolen, unless it was refused. Indexes: bike_frames_bike_id_key, stolen_reports_by_frame. */
+/** Those of some bikes whose frame is reported stolen, unless the report was refused. Indexes: bike_frames_bike_id_key, stolen_reports_by_frame. */
 export const withStolenReport = async (db: Db, bikeIds: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('bike_frames')

@@ -43,7 +43,7 @@ describe('The history of a frame', () => {
     await setFrame(app, seller, bike, frameNumber());
     expect((await historyOf(app, bike)).body).toEqual({
       known: true,
-      listings: [{ month: dhakaMonth(today), price: 185_000, kilometres, sold: false, owner: 1, current: true }],
+      listings: [{ month: dhakaMonth(today), price: 185_000, sold: false, owner: 1, current: true }],
       kilometres: [kilometres],
     });
   });
@@ -57,18 +57,14 @@ describe('The history of a frame', () => {
     const back = await listed(seller, ` ${frame.slice(0, 5)}-${frame.slice(5).toLowerCase()}`, { kilometres: 15_000 });
     const { body } = await historyOf(app, back);
     expect(body.listings).toEqual([
-      {
-        ...{ month: dhakaMonth(app.clock.now()), price: 185_000, sold: false, owner: 1, current: true },
-        kilometres: { value: 15_000, on: dhakaDay(app.clock.now()), source: 'seller', fewer: true },
-      },
-      {
-        ...{ month: dhakaMonth(daysAgo(300)), price: 190_000, sold: true, owner: 2 },
-        kilometres: { value: 21_000, on: dhakaDay(daysAgo(300)), source: 'seller' },
-      },
-      {
-        ...{ month: dhakaMonth(daysAgo(700)), price: 220_000, sold: true, owner: 1 },
-        kilometres: { value: 9_000, on: dhakaDay(daysAgo(700)), source: 'seller' },
-      },
+      { month: dhakaMonth(app.clock.now()), price: 185_000, sold: false, owner: 1, current: true },
+      { month: dhakaMonth(daysAgo(300)), price: 190_000, sold: true, owner: 2 },
+      { month: dhakaMonth(daysAgo(700)), price: 220_000, sold: true, owner: 1 },
+    ]);
+    expect(body.kilometres).toEqual([
+      { value: 15_000, on: dhakaDay(app.clock.now()), source: 'seller', fewer: true },
+      { value: 21_000, on: dhakaDay(daysAgo(300)), source: 'seller' },
+      { value: 9_000, on: dhakaDay(daysAgo(700)), source: 'seller' },
     ]);
     const text = JSON.stringify(body);
     for (const secret of [elsewhere, back, await idOf(app, seller), await idOf(app, next), 'Karim', 'Rahim', frame])

@@ -7,7 +7,7 @@ import type { Clock } from '#server/platform/lib/clock.ts';
 import { dhakaMonth } from '#server/platform/lib/dhaka-day.ts';
 import { type ListingOfFrame, listingsOfFrame } from './frame-history.repository.ts';
 import { findFrame } from './frames.repository.ts';
-import { type StatementOfBike, statementsOf } from './kilometre-statements.ts';
+import { statementsOf } from './kilometre-statements.ts';
 
 /** What is known here of the frames of bikes, as others said. */
 export interface FrameHistories {
@@ -22,23 +22,15 @@ const isSold = ({ product_status, off_market }: ListingOfFrame): boolean =>
   product_status === 'Sold' || off_market === 'soldElsewhere';
 
 /** The listings of a frame, the oldest first, as everybody may read them. */
-const toListings = (
-  rows: readonly ListingOfFrame[],
-  statements: readonly StatementOfBike[],
-  bikeId: string,
-): HistoryListing[] => {
+const toListings = (rows: readonly ListingOfFrame[], bikeId: string): HistoryListing[] => {
   const sellers = [...new Set(rows.map(({ seller_id }) => seller_id))];
-  return rows.map((row) => {
-    const kilometres = statements.findLast(({ of, said }) => of === row.id && said.source === 'seller')?.said;
-    return {
-      month: dhakaMonth(Number(row.created_at)),
-      price: row.rsl_price,
-      ...(kilometres && { kilometres }),
-      sold: isSold(row),
-      owner: sellers.indexOf(row.seller_id) + 1,
-      ...(row.id === bikeId && { current: true as const }),
-    };
-  });
+  return rows.map((row) => ({
+    month: dhakaMonth(Number(row.created_at)),
+    price: row.rsl_price,
+    sold: isSold(row),
+    owner: sellers.indexOf(row.seller_id) + 1,
+    ...(row.id === bikeId && { current: true as const }),
+  }));
 };
 
 export const createFrameHistories = (db: Db, clock: Clock): FrameHistories => ({
@@ -55,8 +47,8 @@ export const createFrameHistories = (db: Db, clock: Clock): FrameHistories => ({
     const statements = await statementsOf(db, frame ? rows : [bike], now);
     return {
       known: frame !== undefined,
-      listings: toListings(rows.reverse(), statements, bikeId).reverse(),
-      kilometres: statements.map(({ said }) => said).reverse(),
+      listings: toListings(rows.reverse(), bikeId).reverse(),
+      kilometres: statements.reverse(),
     };
   },
 });

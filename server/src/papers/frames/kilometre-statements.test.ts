@@ -112,16 +112,19 @@ describe('The kilometres of a bike', () => {
     expect((await meetingOf(app, seller, deal))?.kilometres ?? 14_500).toBe(14_500);
   });
 
-  it('are not those of a suspended buyer, and stay without a name when the buyer leaves', async () => {
+  it('are not what a buyer read before they were suspended, and stay without a name when the buyer leaves', async () => {
     const bike = await listBike(app, seller);
     const { id, startsAt } = await agreed(bike);
     await goTo(app, startsAt + HOUR, [seller, buyer, admin]);
-    await readMeter(app, buyer, id, 21_000);
-    const reading = { value: 21_000, on: dhakaDay(startsAt), source: 'meeting' };
+    await readMeter(app, buyer, id, 300_000);
+    expect(await statementsOf(bike)).toHaveLength(1);
     const suspension = { kind: 'person', id: await idOf(app, buyer), act: 'suspend', days: 3, reason: 'Untrue.' };
     await decide(app, admin, suspension);
     expect(await statementsOf(bike)).toEqual([]);
     await pass(4 * DAY);
+    expect(await statementsOf(bike)).toEqual([]);
+    await readMeter(app, buyer, id, 21_000);
+    const reading = { value: 21_000, on: dhakaDay(startsAt), source: 'meeting' };
     expect(await statementsOf(bike)).toEqual([reading]);
     const own = await call<OwnData>(app, 'GET /api/users/data', { token: buyer.token });
     expect(own.body.kilometreStatements).toContainEqual(

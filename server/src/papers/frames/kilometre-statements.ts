@@ -7,12 +7,6 @@ import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
 type Listing = Pick<BikeRow, 'id' | 'kilometres' | 'created_at'>;
 type Stated = Awaited<ReturnType<typeof kilometresOf>>[number];
 
-/** A statement as everybody may read it, and the listing that it is about. */
-export interface StatementOfBike {
-  of: string;
-  said: KilometreStatement;
-}
-
 /** What a listing says whose kilometres were never edited: its row alone knows it. */
 const unedited = (listings: readonly Listing[], stated: readonly Stated[]): Stated[] => {
   const edited = new Set(stated.filter(({ source }) => source === 'seller').map(({ bike_id }) => bike_id));
@@ -22,18 +16,22 @@ const unedited = (listings: readonly Listing[], stated: readonly Stated[]): Stat
 };
 
 /** The kilometres that were stated of the bike of some listings, the oldest first, at most `MAX_KILOMETRE_STATEMENTS`; `now` in ms. */
-export const statementsOf = async (db: Db, listings: readonly Listing[], now: number): Promise<StatementOfBike[]> => {
+export const statementsOf = async (
+  db: Db,
+  listings: readonly Listing[],
+  now: number,
+): Promise<KilometreStatement[]> => {
   const ids = listings.map(({ id }) => id);
   const stated = await kilometresOf(db, ids, now);
   const inOrder = [...stated.toReversed(), ...unedited(listings, stated)].sort(
     (one, other) => Number(one.stated_at) - Number(other.stated_at),
   );
   let most = 0;
-  return inOrder.slice(-MAX_KILOMETRE_STATEMENTS).map(({ bike_id: of, source, kilometres: value, stated_at }) => {
+  return inOrder.slice(-MAX_KILOMETRE_STATEMENTS).map(({ source, kilometres: value, stated_at }) => {
     // A document may be older than what was stated before it was read.
     const fewer = source !== 'papers' && value < most;
     most = Math.max(most, value);
     const on = dhakaDay(Number(stated_at));
-    return { of, said: { value, on, source, ...(fewer && { fewer: true as const }) } };
+    return { value, on, source, ...(fewer && { fewer: true as const }) };
   });
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type KilometreSource, MAX_KILOMETRE_STATEMENTS } from '#contract/frame-number.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/lib/ids.ts';
@@ -44,7 +45,7 @@ export const hasSellerStated = async (trx: Db, bikeId: string): Promise<boolean>
 
 /**
  * The newest statements about some bikes, the newest first, at most `MAX_KILOMETRE_STATEMENTS`; none by people who are suspended at `now`
- * (ms). Index: kilometre_statements_once.
+ * (ms), and nothing that a buyer read before they were suspended: that stays away. Index: kilometre_statements_once.
  */
 export const kilometresOf = (db: Db, bikeIds: readonly string[], now: number) =>
   db
@@ -52,7 +53,16 @@ export const kilometresOf = (db: Db, bikeIds: readonly string[], now: number) =>
     .innerJoin('users', 'users.id', 'kilometre_statements.user_id')
     .select(['kilometre_statements.id', 'bike_id', 'source', 'kilometres', 'stated_at'])
     .where('bike_id', 'in', bikeIds)
-    .where(({ or, eb }) => or([eb('users.suspended_until', 'is', null), eb('users.suspended_until', '<=', now)]))
+    .where(({ or, eb, ref }) =>
+      or([
+        eb('users.suspended_until', 'is', null),
+        eb(
+          'users.suspended_until',
+          '<=',
+          eb.case().when('source', '=', 'meeting').then(ref('noted_at')).else(sql.lit(now)).end(),
+        ),
+      ]),
+    )
     .orderBy('stated_at', 'desc')
     .orderBy('kilometre_statements.id', 'desc')
     .limit(MAX_KILOMETRE_STATEMENTS)

@@ -3,7 +3,7 @@ import type { OwnData } from '#contract/entities/own-data.ts';
 import type { KilometreSource } from '#contract/frame-number.ts';
 import { type PersonalData, time } from '#server/platform/db/personal-data.ts';
 
-/** Kilometres that somebody has stated of a bike. Times are ms since 1970. */
+/** Statements of the kilometres of bikes. Times are ms since 1970. */
 export interface KilometreStatementsTable {
   id: string;
   bike_id: string;

@@ -1,5 +1,5 @@
 /**
- * Frozen. Kilometres that somebody has stated of a bike. `about`: the day of a seller's statement in Dhaka, the document or the meeting; a
+ * Frozen. Statements of the kilometres of bikes. `about`: the day of a seller's statement in Dhaka, the document or the meeting; a
  * second statement about the same takes the place of the first. A listing that was never edited since has no row of its seller: the
  * listing itself says them. Times are ms since 1970.
  */
