@@ -3,7 +3,7 @@ import { DISPUTES, PAYOUTS } from '#contract/account-limits.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ShownChargeback } from '#contract/entities/chargeback.ts';
 import { Dispute, DisputePhotos, DisputeToDo } from '#contract/entities/dispute.ts';
-import { ChargebackEnding } from '#contract/rules/chargeback.ts';
+import { ChargebackEnding, chargebackId } from '#contract/rules/chargeback.ts';
 import { DisputeAnswer, DisputeDecision, NewDispute } from '#contract/rules/dispute.ts';
 import { Inserted, idParam, Modified } from './shapes.ts';
 
@@ -94,7 +94,7 @@ export const endChargeback = endpoint({
   summary:
     'Says how a payment of bKash or SSLCommerz that was taken back has ended: `won`, the provider has given the money to us again, or `lost`, the buyer keeps it. The card provider says so by itself. The reason is kept in the log. Beyond the specification.',
   access: ['Admin'],
-  params: idParam,
+  params: z.object({ id: chargebackId }),
   body: ChargebackEnding,
   output: Modified,
   errors: ['chargeback_not_found', 'chargeback_of_card', 'chargeback_over', 'decision_own'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RULE_MESSAGES } from './messages.ts';
 import { choice, requiredText, shortText } from './text.ts';
 
 const say = {
@@ -6,6 +7,9 @@ const say = {
   endingMissing: /*i18n*/ 'Please say what the provider has told you.',
   reasonMissing: /*i18n*/ 'Please say how you know.',
 } as const;
+
+/** The id of a chargeback: that of the card provider, or the provider's name and its number of a line, of at most 100 characters. */
+export const chargebackId = requiredText(RULE_MESSAGES.required, 120);
 
 export const CHARGEBACK_ENDINGS = ['won', 'lost'] as const;
 

@@ -239,6 +239,26 @@ describe.each(['bkash', 'sslcommerz'] as const)('A payment that %s has taken bac
     expect(await differences()).toEqual([]);
   });
 
+  it('by a line with an invoice of somebody else and a long number is recorded by the payment that an admin names, and ended', async () => {
+    const payment = await pay();
+    const named = (await payments())[0]?.[provider === 'bkash' ? 'provider_ref' : 'intent_id'] ?? '';
+    const ref = await takeBackAt(app, provider, order);
+    const long = ref.padEnd(100, '9');
+    const foreign = (csv: string) =>
+      csv.replace(/^.*"(Reversal|chargeback)".*$/m, (line) =>
+        line.replaceAll(named, 'UNKNOWN9').replace(payment, 'INVOICE-OF-OTHERS').replace(ref, long),
+      );
+    expect(await compare(foreign)).toMatchObject({ matched: 1, theirs: 1 });
+    const [difference] = await differences();
+    expect(refusal(await recordTakenBack(app, admin, difference?._id ?? ''))).toBe('409 chargeback_payment_unknown');
+    expect(refusal(await recordTakenBack(app, admin, difference?._id ?? '', named))).toBe('200 undefined');
+    const [chargeback] = await chargebacks();
+    expect(chargeback).toMatchObject({ payment_id: payment, state: 'open' });
+    expect(chargeback?.id).toContain(long);
+    expect(refusal(await endChargeback(app, admin, chargeback?.id ?? '', 'lost'))).toBe('200 undefined');
+    expect(await chargebacks()).toMatchObject([{ state: 'lost' }]);
+  });
+
   it('at the same time as the handover, a batch, disputes and the jobs moves each taka once', async () => {
     await pay();
     await setPayoutAccount(app, seller);

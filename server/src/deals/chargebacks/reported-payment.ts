@@ -4,7 +4,7 @@ import { findPayment } from '#server/deals/payments/payments.repository.ts';
 import type { PaymentRow } from '#server/deals/payments/payments.table.ts';
 import { paymentsByRef } from '#server/deals/payments/report-refs.repository.ts';
 import { sidesOf } from '#server/deals/reviews/sales.repository.ts';
-import type { ReportedChargeback } from '#server/money/money.ts';
+import type { DealsOfMoney, ReportedChargeback } from '#server/money/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import { takenOf } from './chargebacks.repository.ts';
@@ -34,8 +34,10 @@ export const assertOthersDeal = async (db: Db, payment: PaymentRow, admin: Pick<
 };
 
 /** As `DealsOfMoney` says. */
-export const assertTakenBack = async (db: Db, line: ReportedChargeback, admin: Pick<Actor, 'id'>): Promise<string> => {
-  const payment = await reportedPayment(db, line);
+export const assertTakenBack: DealsOfMoney['assertTakenBack'] = async (db, { line, typedRef }, admin) => {
+  const payment =
+    (await reportedPayment(db, line)) ??
+    (typedRef === undefined ? undefined : await reportedPayment(db, { ...line, invoice: typedRef }));
   if (!payment || !isSettled(payment)) throw new ContractError('chargeback_payment_unknown');
   await assertOthersDeal(db, payment, admin);
   if (!(await hasLeft(db, payment, line.amount))) throw new ContractError('chargeback_amount_wrong');

@@ -137,9 +137,8 @@ export const createReconciliationService = ({ db, clock, deals, report }: Parts)
         const line = difference.line_id === null ? undefined : await findLine(trx, difference.line_id);
         if (!line || !isRecordable(difference)) throw new ContractError('difference_no_chargeback');
         if (difference.admin_id !== null) return { difference, count: 0 };
-        // What the line itself names comes first.
-        const invoice = line.invoice ?? (paymentRef || null);
-        const payment = await deals.assertTakenBack(trx, { ...toReported(line), invoice }, actor);
+        const about = { line: toReported(line), typedRef: paymentRef || undefined };
+        const payment = await deals.assertTakenBack(trx, about, actor);
         await markTakenBack(trx, line.id, payment);
         await updateDifference(trx, id, { admin_id: actor.id, words });
         const { provider: before, payment_ref: subject } = difference;

@@ -17,7 +17,7 @@ import {
 } from '#server/papers/store/papers.repository.ts';
 import type { PaperRow } from '#server/papers/store/papers.table.ts';
 import { reopen } from '#server/papers/verification/verification.repository.ts';
-import { assertSellsUntilEnd, assertStillAdmin, findUserById, lockUser, recordAct } from '#server/people/people.ts';
+import { assertSellsUntilEnd, assertStillAdmin, findUserById, keepUsers, recordAct } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
@@ -67,7 +67,9 @@ interface Parts {
 const lockWithBike = async (trx: Db, id: string) => {
   const found = await findPaper(trx, id);
   if (!found?.bike_id) throw new ContractError('paper_not_found');
-  const owner = await lockUser(trx, found.user_id);
+  // A shared lock, as deals take it: they lock the admins after it, this one before.
+  await keepUsers(trx, [found.user_id]);
+  const owner = await findUserById(trx, found.user_id);
   const bike =
     (await lockOwnListing(trx, found.bike_id, found.user_id)) ??
     (await findBike(trx, found.bike_id, { evenRemoved: true }));

@@ -1,9 +1,9 @@
-import { lockListing, setPapersReviewed } from '#server/listings/listings.ts';
+import { lockListing } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Listeners } from '#server/platform/domains/domain-events.ts';
 import { withoutName } from './documents.mapper.ts';
-import { acceptedWithName, setOutdated, setSeen } from './documents.repository.ts';
-import { sayWhatWasSeen } from './papers-reviewed.ts';
+import { acceptedWithName, setSeen } from './documents.repository.ts';
+import { endReviewOf, sayWhatWasSeen } from './papers-reviewed.ts';
 import { forgetAcceptedFirst } from './second-admin.repository.ts';
 
 /** Nobody has compared the new name of a seller with those on their documents. */
@@ -19,11 +19,7 @@ const forgetNames = async (trx: Db, userId: string): Promise<void> => {
 
 /** What was seen on papers is said no longer where the listing, or its seller, says something else than they did. */
 export const papersListeners: Listeners = {
-  async listingPapersChanged(trx, { bikeId }) {
-    await setOutdated(trx, bikeId);
-    await forgetAcceptedFirst(trx, 'bike_id', bikeId);
-    await setPapersReviewed(trx, bikeId, undefined);
-  },
+  listingPapersChanged: (trx, { bikeId }) => endReviewOf(trx, bikeId),
   async personRenamed(trx, { userId }) {
     await forgetNames(trx, userId);
     await forgetAcceptedFirst(trx, 'user_id', userId);

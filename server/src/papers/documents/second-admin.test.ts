@@ -97,6 +97,18 @@ describe('A document of an expensive bike', () => {
 });
 
 describe('A document of any bike', () => {
+  it('is to be shown again once another frame number stands in the listing, but not for one that is typed first or again', async () => {
+    const { bike, paper } = await shown({ rslPrice: 299_999 });
+    await accept(first, paper);
+    const frame = frameNumber();
+    await setFrame(app, seller, bike, frame);
+    await setFrame(app, seller, bike, frame.toLowerCase());
+    expect((await page(bike)).papersReviewed).toMatchObject(SEEN);
+    await setFrame(app, seller, bike, frameNumber());
+    expect(await page(bike)).not.toHaveProperty('papersReviewed');
+    expect(await stateOf(bike)).toBe('outdated');
+  });
+
   it('needs a single admin below the price, and two where its frame is listed by another seller, or reported stolen', async () => {
     const { bike, paper } = await shown({ rslPrice: 299_999 });
     expect(await readBy(first, paper)).toBeUndefined();

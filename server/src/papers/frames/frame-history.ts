@@ -44,7 +44,7 @@ export const createFrameHistories = (db: Db, clock: Clock): FrameHistories => ({
     const frame = await findFrame(db, bikeId);
     const now = clock.now();
     const rows = frame ? await listingsOfFrame(db, { bikeId, print: frame.frame_print, now }) : [];
-    const statements = await statementsOf(db, frame ? rows : [bike], now);
+    const statements = await statementsOf(db, frame ? rows : [bike]);
     return {
       known: frame !== undefined,
       listings: toListings(rows.reverse(), bikeId).reverse(),

@@ -2,6 +2,7 @@ import type { OwnFrame } from '#contract/entities/frame.ts';
 import { ContractError } from '#contract/errors.ts';
 import type { FrameNumbers } from '#contract/rules/frame.ts';
 import { findBike, lockOwnListing } from '#server/listings/listings.ts';
+import { endReviewOf } from '#server/papers/documents/papers-reviewed.ts';
 import { assertSellsUntilEnd } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -60,6 +61,9 @@ export const createFramesService = ({ db, clock, prints, checks }: Parts): Frame
         if (!bike) throw new ContractError('bike_not_found');
         if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
         const columns = { ...(await columnsOfFrame(trx, frameNumber)), ...(await columnsOfEngine(trx, engineNumber)) };
+        const before = await findFrame(trx, bikeId);
+        // The documents name another number; one that is typed for the first time is compared with those of others alone.
+        if (before && before.frame_print !== columns.frame_print) await endReviewOf(trx, bikeId);
         await setFrameOf(trx, { id: newId(), bike_id: bikeId, seller_id: seller.id, ...columns, typed_at: now });
         await queueFrameChecks(trx, [bikeId]);
       });

@@ -112,6 +112,22 @@ describe('The kilometres of a bike', () => {
     expect((await meetingOf(app, seller, deal))?.kilometres ?? 14_500).toBe(14_500);
   });
 
+  it('stay for admins as a seller stated them, also a fall, while the seller is suspended', async () => {
+    const other = await signUp(app, 'Seller');
+    const bike = await listBike(app, other, { kilometres: 12_000 });
+    await listingActs(app, other).edit(bike, { kilometres: 40_000 });
+    await goTo(app, app.clock.now() + DAY, [seller, buyer, admin, other]);
+    await listingActs(app, other).edit(bike, { kilometres: 9_000 });
+    const stated = await statementsOf(bike);
+    expect(stated.map(({ value, fewer }) => [value, fewer])).toEqual([
+      [9_000, true],
+      [40_000, undefined],
+    ]);
+    const suspension = { kind: 'person', id: await idOf(app, other), act: 'suspend', days: 3, reason: 'Untrue.' };
+    await decide(app, admin, suspension);
+    expect((await historyOf(app, bike, admin)).body.kilometres).toEqual(stated);
+  });
+
   it('are not what a buyer read before they were suspended, and stay without a name when the buyer leaves', async () => {
     const bike = await listBike(app, seller);
     const { id, startsAt } = await agreed(bike);

@@ -15,23 +15,19 @@ const unedited = (listings: readonly Listing[], stated: readonly Stated[]): Stat
   );
 };
 
-/** The kilometres that were stated of the bike of some listings, the oldest first, at most `MAX_KILOMETRE_STATEMENTS`; `now` in ms. */
-export const statementsOf = async (
-  db: Db,
-  listings: readonly Listing[],
-  now: number,
-): Promise<KilometreStatement[]> => {
+/** The kilometres that were stated of the bike of some listings, the oldest first, at most `MAX_KILOMETRE_STATEMENTS`. */
+export const statementsOf = async (db: Db, listings: readonly Listing[]): Promise<KilometreStatement[]> => {
   const ids = listings.map(({ id }) => id);
-  const stated = await kilometresOf(db, ids, now);
+  const stated = await kilometresOf(db, ids);
   const inOrder = [...stated.toReversed(), ...unedited(listings, stated)].sort(
     (one, other) => Number(one.stated_at) - Number(other.stated_at),
   );
   let most = 0;
-  return inOrder.slice(-MAX_KILOMETRE_STATEMENTS).map(({ source, kilometres: value, stated_at }) => {
+  const said = inOrder.map(({ source, kilometres: value, stated_at }): KilometreStatement => {
     // A document may be older than what was stated before it was read.
     const fewer = source !== 'papers' && value < most;
     most = Math.max(most, value);
-    const on = dhakaDay(Number(stated_at));
-    return { value, on, source, ...(fewer && { fewer: true as const }) };
+    return { value, on: dhakaDay(Number(stated_at)), source, ...(fewer && { fewer: true as const }) };
   });
+  return said.slice(-MAX_KILOMETRE_STATEMENTS);
 };

@@ -24,7 +24,7 @@ export const lockUser = (trx: Db, id: string, { evenLeft = false } = {}): Promis
     .executeTakeFirst();
 
 /** The ids of those of two users who have an account, which then stays so until the transaction ends. */
-export const keepUsers = async (trx: Db, ids: readonly [string, string]): Promise<Set<string>> => {
+export const keepUsers = async (trx: Db, ids: readonly string[]): Promise<Set<string>> => {
   const rows = await users(trx)
     .select('id')
     .where('id', 'in', ids)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type KilometreSource, MAX_KILOMETRE_STATEMENTS } from '#contract/frame-number.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/lib/ids.ts';
@@ -44,10 +43,10 @@ export const hasSellerStated = async (trx: Db, bikeId: string): Promise<boolean>
     .executeTakeFirst()) !== undefined;
 
 /**
- * The newest statements about some bikes, the newest first, at most `MAX_KILOMETRE_STATEMENTS`; none by people who are suspended at `now`
- * (ms), and nothing that a buyer read before they were suspended: that stays away. Index: kilometre_statements_once.
+ * The newest statements about some bikes, the newest first, at most `MAX_KILOMETRE_STATEMENTS`; without what a buyer read before they were
+ * suspended. Those of a seller stay: a fall is to be seen. Index: kilometre_statements_once.
  */
-export const kilometresOf = (db: Db, bikeIds: readonly string[], now: number) =>
+export const kilometresOf = (db: Db, bikeIds: readonly string[]) =>
   db
     .selectFrom('kilometre_statements')
     .innerJoin('users', 'users.id', 'kilometre_statements.user_id')
@@ -55,12 +54,9 @@ export const kilometresOf = (db: Db, bikeIds: readonly string[], now: number) =>
     .where('bike_id', 'in', bikeIds)
     .where(({ or, eb, ref }) =>
       or([
+        eb('source', '<>', 'meeting'),
         eb('users.suspended_until', 'is', null),
-        eb(
-          'users.suspended_until',
-          '<=',
-          eb.case().when('source', '=', 'meeting').then(ref('noted_at')).else(sql.lit(now)).end(),
-        ),
+        eb('users.suspended_until', '<=', ref('noted_at')),
       ]),
     )
     .orderBy('stated_at', 'desc')
