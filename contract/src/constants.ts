@@ -51,6 +51,16 @@ const MIN_PAYMENT: Record<PaymentProviderName, number> = { card: 1, bkash: 1, ss
 /** Whether one payment of an amount (whole taka) can be made in this way. */
 export const takesAmount = (provider: PaymentProviderName, amount: number): boolean =>
   amount >= MIN_PAYMENT[provider] && amount <= MAX_PAYMENT[provider];
+/** So much is left at least where a payment is a part of a rest: every provider takes it. */
+const LEAST_LEFT = Math.max(...Object.values(MIN_PAYMENT));
+/**
+ * What one payment in this way pays of the rest after a deposit, both whole taka: all of it, or as much as the provider takes at once.
+ * Then another payment follows, in this way or another. `undefined`: the rest is less than the provider takes.
+ */
+export const partOfRest = (provider: PaymentProviderName, rest: number): number | undefined => {
+  const part = rest <= MAX_PAYMENT[provider] ? rest : Math.min(MAX_PAYMENT[provider], rest - LEAST_LEFT);
+  return takesAmount(provider, part) ? part : undefined;
+};
 /** Whole taka. A new motorcycle may cost more than what is paid by card here. */
 export const MAX_ORIGINAL_PRICE = 99_999_999;
 /** More than a motorcycle runs in its life. */

@@ -14,7 +14,7 @@ import { DealTransfer } from './transfer.ts';
  * Bookings: the buyer `booked`, took the booking back (`bookingRemoved`); the seller `accepted` or `declined` it; it `ended`
  * with the listing.
  * Payments: the buyer's payment is with the bank (`paying`), was `paid`, or was `refunded`.
- * Deposits: the buyer paid one (`depositPaid`); it went back (`depositReturned`), or the seller kept it (`depositKept`).
+ * Deposits: the buyer paid one (`depositPaid`), and a part of the rest (`partPaid`); it went back (`depositReturned`), or the seller kept it (`depositKept`).
  * Handover: the side `by` has said that the bike was handed over (`handoverSaid`); it was (`handedOver`).
  * Disputes: the side `by` opened one (`disputeOpened`), and an admin decided it (`disputeDecided`, with what goes back as `price`);
  * the buyer's bank took the money back (`chargedBack`), and decided (`bankDecided`, with what the buyer keeps as `price`).
@@ -34,6 +34,7 @@ export const DEAL_EVENTS = [
   'paid',
   'refunded',
   'depositPaid',
+  'partPaid',
   'depositReturned',
   'depositKept',
   'handoverSaid',

@@ -24,6 +24,8 @@ interface Deal extends Pair {
 }
 
 const PROVIDERS = ['card', 'bkash', 'sslcommerz'] as const;
+/** Its rest is more than bKash or SSLCommerz takes at once. */
+const EXPENSIVE = { rslPrice: 900_000, orgPrice: '9,50,000' };
 type Kind = 'price' | 'deposit' | 'balance';
 
 const put = ({ marketplace }: Deal, { token }: Member, path: string, body?: unknown) =>
@@ -57,6 +59,12 @@ const pay = async (deal: Deal, kind: Kind): Promise<string | undefined> => {
   return read?.state;
 };
 
+/** Of an expensive bike bKash and SSLCommerz take a part at once, and another payment follows. Returns the last state. */
+const payRest = async (deal: Deal): Promise<string | undefined> => {
+  const state = await pay(deal, 'balance');
+  return state === 'held' && deal.random() < 0.7 ? pay(deal, 'balance') : state;
+};
+
 const handOver = async (deal: Deal): Promise<void> => {
   const { marketplace, buyer, seller, orderId } = deal;
   const read = await sendRequest(marketplace, `GET /api/orders/${orderId}/handover`, { token: buyer.token });
@@ -67,14 +75,18 @@ const handOver = async (deal: Deal): Promise<void> => {
 
 /** What may become of a deposit. */
 const ENDS: readonly ((deal: Deal) => Promise<unknown>)[] = [
-  async (deal) => (await pay(deal, 'balance')) && handOver(deal),
-  async (deal) => (await pay(deal, 'balance')) && handOver(deal),
+  async (deal) => (await payRest(deal)) && handOver(deal),
+  async (deal) => (await payRest(deal)) && handOver(deal),
   async (deal) => {
+    if (deal.random() < 0.3) await pay(deal, 'balance');
     await put(deal, deal.buyer, `orders/${deal.orderId}/handover`);
     await put(deal, deal.seller, `orders/${deal.orderId}/handover`);
   },
   (deal) => put(deal, deal.buyer, `orders/${deal.orderId}/deposit`, { act: 'askBack', words: 'Another bike.' }),
-  (deal) => put(deal, deal.seller, `orders/${deal.orderId}/deposit`, { act: 'return', words: 'It is broken.' }),
+  async (deal) => {
+    if (deal.random() < 0.5) await pay(deal, 'balance');
+    await put(deal, deal.seller, `orders/${deal.orderId}/deposit`, { act: 'return', words: 'It is broken.' });
+  },
   (deal) => put(deal, deal.seller, `bookings/${deal.orderId}`, { answer: 'decline', reason: 'I keep it.' }),
   (deal) => put(deal, deal.buyer, `orders/${deal.orderId}/deposit`, { act: 'giveUp', words: 'Keep it.' }),
   async (deal) => {
@@ -90,7 +102,8 @@ const ENDS: readonly ((deal: Deal) => Promise<unknown>)[] = [
  * not repeated: what it has left behind is for the server's jobs.
  */
 export const dealOnce = async (marketplace: Marketplace, pair: Pair, random: Random): Promise<void> => {
-  const bike = await list(marketplace, pair.seller, pair.photo);
+  const price = random() < 0.4 ? EXPENSIVE : {};
+  const bike = await list(marketplace, pair.seller, pair.photo, price);
   const orderId = bike && (await order(marketplace, pair.buyer, bike));
   if (!bike || !orderId) return;
   const deal: Deal = { marketplace, random, ...pair, bike, orderId };

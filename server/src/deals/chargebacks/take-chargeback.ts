@@ -55,10 +55,10 @@ export const createTakeChargeback = ({ db, clock, due, notices, report }: Taking
       await act(trx, (await findPayment(trx, payment.id)) ?? payment);
     });
 
-  /** Ends a deposit that holds a bike. What the seller asks to keep stays with the admin who decides, unless the bank keeps it. */
+  /** Ends the deposit that a bank has taken, or whose rest was paid in parts of which it has taken one. What the seller asks to keep stays with the admin who decides, unless the bank keeps it. */
   const endDeposit = async (trx: Db, payment: PaymentRow, { evenClaimed }: { evenClaimed: boolean }): Promise<void> => {
     const deposit = await lockDepositOf(trx, payment.order_id);
-    if (deposit?.id === payment.id && (evenClaimed || deposit.claimed_at === null))
+    if (deposit && payment.state === 'held' && (evenClaimed || deposit.claimed_at === null))
       await returnDeposit(trx, deposit, { now: clock.now() });
   };
 

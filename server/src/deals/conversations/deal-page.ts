@@ -1,7 +1,7 @@
 import type { DealAct } from '#contract/deal-acts.ts';
 import type { Message, Side } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealPage, NextStep } from '#contract/entities/deal-page.ts';
-import { depositFacts, toDeposit } from '#server/deals/deposits/deposit-facts.ts';
+import { depositFacts, restOf, toDeposit } from '#server/deals/deposits/deposit-facts.ts';
 import { disputeEvents } from '#server/deals/disputes/dispute-facts.ts';
 import { toDealDispute } from '#server/deals/disputes/disputes.mapper.ts';
 import { handoverEvents, toHandover } from '#server/deals/handovers/handover-state.ts';
@@ -135,7 +135,7 @@ const standsFor = (records: DealRecords, situation: DealSituation, now: number) 
     ...(deposit && { deposit: toDeposit(deposit, isBlocked ? otherSide(side) : undefined) }),
     ...(earlierDeposit && { earlierDeposit }),
     ...(facts.handover && {
-      handover: toHandover(booking?.handover, side, deposit && deposit.price - deposit.amount),
+      handover: toHandover(booking?.handover, side, deposit && restOf(deposit)),
     }),
     ...(booking?.transfer && facts.transfer === 'open' && { transfer: toDealTransfer(booking.transfer, side) }),
     ...(dispute && { dispute: toDealDispute(dispute) }),

@@ -79,6 +79,7 @@ const rowsOfDeal = (db: Db, buyerId: string, bikeId: string) => {
     .select(['payments.state', 'payments.kind', 'payments.amount', 'payments.price'])
     .select(['payments.created_at as begun_at', 'payments.updated_at'])
     .select(['deposits.id as deposit_id', 'deposits.amount as deposit_amount', 'deposits.price as deposit_price'])
+    .select('deposits.rest_paid')
     .select(['held_at', 'held_until', 'asked_back_at', 'asked_back_words', 'claimed_at', 'claim_words', 'outcome'])
     .select(['deposits.ended_at as deposit_ended_at', 'deposits.reason as deposit_reason'])
     .orderBy('orders.id', 'desc')
@@ -98,9 +99,10 @@ const depositOfRow = (row: Read): DepositRecord | undefined => {
     outcome,
     deposit_ended_at: ended_at,
     deposit_reason: reason,
+    rest_paid,
   } = row;
   return {
-    ...{ id, amount, price, held_at: Number(held_at), held_until: Number(held_until) },
+    ...{ id, amount, price, rest_paid: rest_paid ?? 0, held_at: Number(held_at), held_until: Number(held_until) },
     ...{ asked_back_at, asked_back_words, claimed_at, claim_words, outcome, ended_at, reason },
   };
 };

@@ -31,6 +31,7 @@ const ofPayment = (payment: DealRow['payments'][number]): DealEvent[] => {
   if (deposit) return depositEvents(deposit);
   const price = (state === 'sold' ? priceOf(payment) : amount) / POISHA_PER_TAKA;
   if (state === 'sold') return event('paid', updated_at, { price });
+  if (state === 'held' || state === 'spent') return event('partPaid', created_at, { price });
   if (state === 'processing') return event('paying', created_at, { price });
   return state === 'refunding' || state === 'refunded' ? event('refunded', created_at, { price }) : [];
 };

@@ -12,6 +12,10 @@ export type DepositRecord = Omit<
   'order_id' | 'bike_id' | 'buyer_id' | 'seller_id' | 'notified_paid_at' | 'notified_end_at'
 >;
 
+/** What is left to pay after a deposit and the parts of the rest that were paid, whole taka. */
+export const restOf = ({ price, amount, rest_paid }: Pick<DepositRow, 'price' | 'amount' | 'rest_paid'>): number =>
+  price - amount - rest_paid;
+
 const isoOf = (ms: number): string => new Date(Number(ms)).toISOString();
 
 /** Until when a deposit goes back as soon as its buyer wishes so, ms. */
@@ -30,7 +34,7 @@ export const toDeposit = (deposit: DepositRecord, without?: Side): Deposit => {
   return {
     amount,
     price,
-    rest: price - amount,
+    rest: restOf(deposit),
     until: isoOf(held_until),
     regretUntil: isoOf(regretUntil(deposit)),
     ...(asked_back_at !== null && { askedBack: (without !== 'buyer' && asked_back_words) || '' }),

@@ -36,6 +36,15 @@ export const findOpenOfBuyer = (db: Db, buyerId: string): Promise<DepositRow[]> 
 export const findOpenOfSeller = (db: Db, sellerId: string): Promise<DepositRow[]> =>
   db.selectFrom('deposits').selectAll().where('seller_id', '=', sellerId).where('outcome', 'is', null).execute();
 
+/** Counts a part of the rest that has arrived, whole taka; in a transaction that has locked the deposit. */
+export const addRestPaid = async (trx: Db, id: string, amount: number): Promise<void> => {
+  await trx
+    .updateTable('deposits')
+    .set(({ eb }) => ({ rest_paid: eb('rest_paid', '+', amount) }))
+    .where('id', '=', id)
+    .execute();
+};
+
 /** Closes a deposit. Returns false where it was closed before. */
 export const closeDeposit = async (
   trx: Db,

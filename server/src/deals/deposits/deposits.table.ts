@@ -13,6 +13,8 @@ export interface DepositsTable {
   amount: number;
   /** What the two had agreed on when it was paid: neither the listing nor an offer changes it any more. */
   price: number;
+  /** What of the rest was paid in parts, which are held like it: each is a payment of its own. */
+  rest_paid: Generated<number>;
   held_at: number;
   /** Until then the bike is held. */
   held_until: number;

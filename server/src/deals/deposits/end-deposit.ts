@@ -5,6 +5,7 @@ import { moveState } from '#server/deals/payments/payments.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { closeDeposit, findOpenOfBike, findOpenOfBuyer, findOpenOfSeller, noteWords } from './deposits.repository.ts';
 import type { DepositRow } from './deposits.table.ts';
+import { returnParts, spendParts } from './parts-of-rest.ts';
 
 /** Whether an open deposit holds its bike at `now` (ms). */
 export const isHolding = ({ held_until }: Pick<DepositRow, 'held_until'>, now: number): boolean =>
@@ -28,6 +29,8 @@ const endUnsold = async (
   if (!(await closeDeposit(trx, id, { outcome, now, ...(reason && { reason }) }))) return false;
   await moveState(trx, id, { from: ['held'], to: outcome === 'returned' ? 'refunding' : 'spent', now });
   await (outcome === 'returned' ? recordReturn : recordKept)(trx, deposit, now);
+  // The seller keeps the deposit at most.
+  await returnParts(trx, deposit, now);
   // Past its time the hold may be that of another deposit.
   if (isHolding(deposit, now)) await releaseHold(trx, bike_id, buyer_id);
   await forgetHandover(trx, order_id);
@@ -35,7 +38,7 @@ const endUnsold = async (
 };
 
 /**
- * Begins to give a deposit back, the way it came, and lets others buy the bike; in the transaction of what it follows from, after the
+ * Begins to give a deposit back, and the parts of the rest, the way they came, and lets others buy the bike; in the transaction of what it follows from, after the
  * lock on the bike. The reconciler asks the provider for the refund. Returns false where the deposit has ended before.
  */
 export const returnDeposit = (trx: Db, deposit: DepositRow, end: End): Promise<boolean> =>
@@ -63,9 +66,11 @@ export const endOver = async (
   return (await returnDeposit(trx, deposit, { now })) ? 'returned' : undefined;
 };
 
-/** Counts a deposit towards the price of the sale that its order has become; it stays held with the sale until the handover. */
-export const spendDeposit = async (trx: Db, { id }: DepositRow, now: number): Promise<boolean> => {
+/** Counts a deposit, and the parts of the rest, towards the price of the sale that its order has become; it stays held with the sale until the handover. */
+export const spendDeposit = async (trx: Db, deposit: DepositRow, now: number): Promise<boolean> => {
+  const { id } = deposit;
   if (!(await closeDeposit(trx, id, { outcome: 'spent', now }))) return false;
+  await spendParts(trx, deposit, now);
   return moveState(trx, id, { from: ['held'], to: 'spent', now });
 };
 

@@ -69,7 +69,7 @@ export const findOwnOrder = (
 /** The state of the payment by which an order stands: as `latestOf` of payments. Index: payments_attempt_once. */
 export const latestPayment = sql<PaymentState | null>`(
   select state from payments where payments.order_id = orders.id
-  and not (kind = 'deposit' and state in ('refunding', 'refunded', 'spent', 'canceled'))
+  and not (kind <> 'price' and state in ('refunding', 'refunded', 'spent', 'canceled'))
   order by case state when 'sold' then 0 when 'processing' then 1 when 'requires_action' then 2 when 'held' then 3 else 4 end,
   attempt desc limit 1
 )`;

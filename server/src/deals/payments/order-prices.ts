@@ -19,9 +19,9 @@ const FIXED: readonly PaymentState[] = ['sold', 'processing', 'held'];
 /** States that say more of an order than its latest attempt does, the first of them most. As `latestPayment` of orders. */
 const FIRST: readonly PaymentState[] = ['sold', 'processing', 'requires_action', 'held'];
 
-/** What a deposit is no more, or never was: then the order stands as it did before. */
+/** What a deposit or its rest is no more, or never was: then the order stands as it did before. */
 const isOverDeposit = ({ kind, state }: Pick<PaymentRow, 'state' | 'kind'>): boolean =>
-  kind === 'deposit' && (state === 'refunding' || state === 'refunded' || state === 'spent' || state === 'canceled');
+  kind !== 'price' && (state === 'refunding' || state === 'refunded' || state === 'spent' || state === 'canceled');
 
 /**
  * The payment by which an order stands: the one that paid it, one that a bank looks at, a deposit, else its latest attempt.

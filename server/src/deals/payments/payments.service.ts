@@ -1,11 +1,11 @@
 import type { PaymentProviderName } from '#contract/constants.ts';
-import { takesAmount } from '#contract/constants.ts';
+import { partOfRest, takesAmount } from '#contract/constants.ts';
 import type { DealAct } from '#contract/deal-acts.ts';
 import { depositOf, LEAST_PRICE_WITH_DEPOSIT } from '#contract/deposits.ts';
 import type { Receipt } from '#contract/entities/order.ts';
 import type { PaymentKind } from '#contract/entities/payment.ts';
 import { ContractError } from '#contract/errors.ts';
-import { depositFacts } from '#server/deals/deposits/deposit-facts.ts';
+import { depositFacts, restOf } from '#server/deals/deposits/deposit-facts.ts';
 import { findDepositOf } from '#server/deals/deposits/deposits.repository.ts';
 import type { DepositRow } from '#server/deals/deposits/deposits.table.ts';
 import { type DealPrice, dealPrice } from '#server/deals/offers/deal-price.ts';
@@ -136,14 +136,15 @@ const ACT_OF = { price: 'pay', deposit: 'payDeposit', balance: 'payBalance' } as
   DealAct
 >;
 
-/** What is paid now towards a price, both in whole taka. */
+/** What is paid now towards a price, both in whole taka; undefined where the provider does not take it. */
 const amountOf = (
   kind: PaymentKind,
   price: number,
-  { bike, deposit }: { bike: BikeRow; deposit: DepositRow | undefined },
-): number => {
-  if (kind === 'price') return price;
-  return kind === 'deposit' ? depositOf(price, bike.deposit_taka) : price - (deposit?.amount ?? 0);
+  { bike, deposit, provider }: { bike: BikeRow; deposit: DepositRow | undefined; provider: PaymentProviderName },
+): number | undefined => {
+  if (kind === 'balance') return deposit && partOfRest(provider, restOf(deposit));
+  const amount = kind === 'price' ? price : depositOf(price, bike.deposit_taka);
+  return takesAmount(provider, amount) ? amount : undefined;
 };
 
 export const createPaymentsService = (parts: Parts): PaymentsService => {
@@ -184,10 +185,9 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     assertMay(ACT_OF[kind], { ...facts, deposit: deposit && depositFacts(deposit), hasDeposits });
     const since = begun.length > 0 ? { begun } : {};
     const price = deposit ? deposit.price : ((await dealPrice(db, actor.id, bikeId, { now, ...since }))?.price ?? 0);
-    const amount = amountOf(kind, price, { bike, deposit });
+    const amount = amountOf(kind, price, { bike, deposit, provider });
+    if (!providers.on.includes(provider) || amount === undefined) throw new ContractError('payment_provider_off');
     if (request.amount !== undefined && request.amount !== amount) throw new ContractError('price_changed');
-    if (!providers.on.includes(provider) || !takesAmount(provider, amount))
-      throw new ContractError('payment_provider_off');
     const attempt = { order, kind, amount, price, anotherCard, provider, submission };
     const isResumed = provider === 'card' && !anotherCard;
     const challenge = isResumed ? await attempts.openChallenge(attempt) : undefined;
@@ -236,7 +236,8 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
       const paid = await findDepositOf(db, order.id);
       const isOffered = paid !== undefined || (hasDeposits && deal.price >= LEAST_PRICE_WITH_DEPOSIT);
       const amount = paid?.amount ?? depositOf(deal.price, bike.deposit_taka);
-      const deposit = isOffered ? { amount, rest: deal.price - amount, isPaid: paid !== undefined } : undefined;
+      const rest = paid ? restOf(paid) : deal.price - amount;
+      const deposit = isOffered ? { amount, rest, isPaid: paid !== undefined } : undefined;
       return { bike, order, hold, isPaid: latest?.state === 'sold', deal, deposit };
     },
 

@@ -1,9 +1,13 @@
 import { ContractError } from '#contract/errors.ts';
-import { findDepositOf } from '#server/deals/deposits/deposits.repository.ts';
-import { spendDeposit } from '#server/deals/deposits/end-deposit.ts';
+import { restOf } from '#server/deals/deposits/deposit-facts.ts';
+import { lockDepositOf } from '#server/deals/deposits/deposits.repository.ts';
+import type { DepositRow } from '#server/deals/deposits/deposits.table.ts';
+import { isHolding, spendDeposit } from '#server/deals/deposits/end-deposit.ts';
+import { takePart } from '#server/deals/deposits/parts-of-rest.ts';
 import { takeDeposit } from '#server/deals/deposits/take-deposit.ts';
+import { lockBike } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
+import { POISHA_PER_TAKA, toPoisha } from '#server/platform/lib/money.ts';
 import { notifyWishers } from '#server/search/search.ts';
 import { releaseHold } from './holds.repository.ts';
 import { priceOf } from './payments.repository.ts';
@@ -18,14 +22,17 @@ interface At {
 }
 
 /**
- * Sells a bike to the buyer of a payment, and counts their deposit towards the price if it is the rest. Returns false, and changes
- * nothing, where it cannot be sold to them at that price. In a transaction.
+ * Sells a bike to the buyer of a payment; `deposit`: what counts towards the price, of which the payment is all of the rest. Returns false,
+ * and changes nothing, where it cannot be sold to them at that price. In a transaction.
  */
-export const sellTo = async (trx: Db, payment: PaymentRow, { begun, now }: At): Promise<boolean> => {
-  const { bike_id: id, buyer_id: buyerId, order_id: orderId, kind } = payment;
-  const deposit = kind === 'balance' ? await findDepositOf(trx, orderId) : undefined;
+export const sellTo = async (
+  trx: Db,
+  payment: PaymentRow,
+  { begun, now }: At,
+  deposit?: DepositRow,
+): Promise<boolean> => {
+  const { bike_id: id, buyer_id: buyerId, order_id: orderId } = payment;
   const price = priceOf(payment) / POISHA_PER_TAKA;
-  if (kind === 'balance' && deposit?.price !== price) return false;
   const sale = { id, price, begun, buyerId, orderId, now, ...(deposit && { deposit: deposit.id }) };
   if (!(await sellBike(trx, sale))) return false;
   // It went back at the same moment: nothing is sold, and the money is looked at again.
@@ -35,8 +42,24 @@ export const sellTo = async (trx: Db, payment: PaymentRow, { begun, now }: At): 
   return true;
 };
 
+/**
+ * The rest sells the bike, a part of it is held beside the deposit. More than is left, as where two parts arrive at once, buys nothing, and so
+ * does a part after the time of the deposit.
+ */
+const payRest = async (trx: Db, payment: PaymentRow, at: At): Promise<'sold' | 'held' | undefined> => {
+  await lockBike(trx, payment.bike_id);
+  const deposit = await lockDepositOf(trx, payment.order_id);
+  if (deposit?.price !== priceOf(payment) / POISHA_PER_TAKA) return undefined;
+  const rest = toPoisha(restOf(deposit));
+  if (payment.amount === rest) return (await sellTo(trx, payment, at, deposit)) ? 'sold' : undefined;
+  if (payment.amount > rest || !isHolding(deposit, at.now)) return undefined;
+  await takePart(trx, deposit, payment);
+  return 'held';
+};
+
 /** What the money of a payment has bought: the bike, or that it is held; undefined where it goes back. In a transaction. */
 export const purchase = async (trx: Db, payment: PaymentRow, at: At): Promise<'sold' | 'held' | undefined> => {
+  if (payment.kind === 'balance') return payRest(trx, payment, at);
   if (payment.kind === 'deposit') return (await takeDeposit(trx, payment, at)) ? 'held' : undefined;
   return (await sellTo(trx, payment, at)) ? 'sold' : undefined;
 };

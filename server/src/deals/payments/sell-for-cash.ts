@@ -1,4 +1,5 @@
 import { ContractError } from '#contract/errors.ts';
+import { restOf } from '#server/deals/deposits/deposit-facts.ts';
 import type { DepositRow } from '#server/deals/deposits/deposits.table.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/lib/ids.ts';
@@ -13,7 +14,7 @@ import { sellTo } from './purchase.ts';
  * sold to this buyer.
  */
 export const sellForCash = async (trx: Db, deposit: DepositRow, now: number): Promise<void> => {
-  const { order_id, bike_id, buyer_id, amount, price } = deposit;
+  const { order_id, bike_id, buyer_id, price } = deposit;
   const payment: PaymentRow = {
     id: newId(),
     order_id,
@@ -28,7 +29,7 @@ export const sellForCash = async (trx: Db, deposit: DepositRow, now: number): Pr
     provider_ref: null,
     intent_id: null,
     refund_ref: null,
-    amount: toPoisha(price - amount),
+    amount: toPoisha(restOf(deposit)),
     price: toPoisha(price),
     currency: PROVIDER_CURRENCY,
     state: 'sold',
@@ -37,6 +38,6 @@ export const sellForCash = async (trx: Db, deposit: DepositRow, now: number): Pr
     notified_at: null,
     reviews_asked_at: null,
   };
-  if (!(await sellTo(trx, payment, { begun: [], now }))) throw new ContractError('unavailable');
+  if (!(await sellTo(trx, payment, { begun: [], now }, deposit))) throw new ContractError('unavailable');
   await insertPaymentOnce(trx, payment);
 };

@@ -8,8 +8,10 @@ export const list = async (
   marketplace: Marketplace,
   { token }: Member,
   photoURL: string,
+  more: Partial<typeof bikeFields> = {},
 ): Promise<string | undefined> => {
-  const response = await sendRequest(marketplace, 'POST /api/bikes', { token, body: { ...bikeFields, photoURL } });
+  const body = { ...bikeFields, ...more, photoURL };
+  const response = await sendRequest(marketplace, 'POST /api/bikes', { token, body });
   if (response?.insertedId) acknowledge(marketplace.ledger, 'bikes', { id: response.insertedId });
   return response?.insertedId;
 };

@@ -69,6 +69,10 @@ const EVENTS: Record<
     buyer: ({ price }) => t`You paid a deposit of ${price}.`,
     seller: ({ name, price }) => t`${name} paid a deposit of ${price}.`,
   },
+  partPaid: {
+    buyer: ({ price }) => t`You paid ${price} of the rest.`,
+    seller: ({ name, price }) => t`${name} paid ${price} of the rest.`,
+  },
   depositReturned: {
     buyer: ({ price }) => t`Your deposit of ${price} goes back to you.`,
     seller: ({ name, price }) => t`The deposit of ${price} goes back to ${name}.`,

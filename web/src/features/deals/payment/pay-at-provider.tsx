@@ -38,6 +38,8 @@ export const PayAtProvider = ({ bike, part, unavailable, provider }: Props) => {
   }
   const amount = formatTaka(part.amount);
   const name = PROVIDER_NAMES[provider];
+  const left = part.kind === 'balance' ? (bike.deposit?.rest ?? 0) - part.amount : 0;
+  const stays = formatTaka(left);
   // Coming back by the browser's Back shows this page as it was, with its button ready again.
   const pay = () => start.mutate(undefined, { onSuccess: (page) => location.assign(page) });
   return (
@@ -45,6 +47,14 @@ export const PayAtProvider = ({ bike, part, unavailable, provider }: Props) => {
       <p>
         <Trans>You pay on the page of {name}, and then come back here. We keep the bike for you meanwhile.</Trans>
       </p>
+      {left > 0 && (
+        <p>
+          <Trans>
+            {name} takes at most {amount} at once. Then {stays} are left: pay them here, or to the seller. If you do not
+            get the bike, this payment goes back to you.
+          </Trans>
+        </p>
+      )}
       {provider === 'sslcommerz' && (
         <p>
           <Trans>We give SSLCommerz your name, email and phone number.</Trans>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import type { PaymentKind } from '#contract/entities/payment.ts';
 import { orderKeys } from '#web/features/deals/orders/orders.queries.ts';
 import { bikeKeys } from '#web/features/listings/bike-keys.ts';
 import { wishlistKeys } from '#web/features/listings/wishlist/wishlist.queries.ts';
@@ -34,6 +35,14 @@ export const saleCheck =
     }
   };
 
+/** Why a payment of this kind goes back that has brought money. */
+export const goesBack = (kind: PaymentKind): string => {
+  if (kind === 'deposit') return t`The deposit goes back the way it came.`;
+  if (kind === 'balance')
+    return t`This payment goes back the way it came: the deposit has ended, or the rest was paid before.`;
+  return t`This bike was sold to somebody else before your payment arrived. Your money goes back the way it came.`;
+};
+
 /** Checks the payment of a deposit, or of the rest after one. */
 export const partCheck =
   (paymentId: string): Check =>
@@ -41,10 +50,7 @@ export const partCheck =
     const payment = await callApi('GET /payments/:id', { params: { id: paymentId } }).catch(() => undefined);
     if (payment?.state === 'sold' || payment?.state === 'held') return { step: 'paid' };
     if (payment?.state === 'refunding' || payment?.state === 'refunded')
-      return {
-        step: 'refunded',
-        message: t`This bike was sold to somebody else before your payment arrived. Your money goes back the way it came.`,
-      };
+      return { step: 'refunded', message: goesBack(payment.kind) };
     return { step: 'unpaid', code: payment?.state === 'processing' ? 'payment_processing' : undefined };
   };
 

@@ -46,9 +46,10 @@ export const Payment = ({ bike, part, unavailable, buyer, onOver }: Props) => {
   const outcome = reported ?? (data && 'outcome' in data ? data.outcome : undefined);
   const isOver = outcome !== undefined;
   useEffect(() => onOver(isOver), [isOver, onOver]);
+  const isPart = part.kind === 'balance' && part.amount < (bike.deposit?.rest ?? 0);
   const paymentId = data && 'paymentId' in data ? data.paymentId : undefined;
   if (outcome?.step === 'paid')
-    return part.kind === 'deposit' ? (
+    return part.kind === 'deposit' || isPart ? (
       <Redirect to={`/dashboard/payment/${id}?payment=${paymentId}`} state={undefined} />
     ) : (
       <Redirect to={`/dashboard/receipt/${bike.orderId}`} state={{ paid: true }} />

@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BikeToPay } from '#contract/entities/bike.ts';
 import type { Payment } from '#contract/entities/payment.ts';
 import { formatTaka } from '#web/language/format.ts';
 import { Redirect } from '#web/lib/redirect.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/loading.tsx';
-import { useOwnPayment } from './payment.queries.ts';
+import { useBikeToPay, useOwnPayment } from './payment.queries.ts';
 import { PaymentProblem } from './payment-messages.tsx';
-import { useReportOutcome } from './payment-outcome.ts';
+import { goesBack, useReportOutcome } from './payment-outcome.ts';
 import { PROVIDER_NAMES } from './provider-names.ts';
 
 interface Props {
@@ -22,7 +22,8 @@ interface Props {
 export const ReturnedPayment = ({ bike, paymentId }: Props) => {
   const { data: payment, error, isFetching, refetch } = useOwnPayment(paymentId);
   const report = useReportOutcome();
-  const isPaid = payment?.state === 'sold';
+  // A part of the rest is spent by the payment of the last one.
+  const isPaid = payment?.state === 'sold' || (payment?.state === 'spent' && payment.kind === 'balance');
   useEffect(() => {
     if (isPaid) report({ step: 'paid' });
   }, [isPaid, report]);
@@ -31,7 +32,12 @@ export const ReturnedPayment = ({ bike, paymentId }: Props) => {
     return <ProgressBar label={t`Checking your payment`} />;
   }
   if (isPaid) return <Redirect to={`/dashboard/receipt/${payment.orderId}`} state={{ paid: true }} />;
-  if (payment.state === 'held') return <DepositPaid bike={bike} />;
+  if (payment.state === 'held')
+    return payment.kind === 'deposit' ? (
+      <DepositPaid bike={bike} />
+    ) : (
+      <PartPaid id={bike._id} amount={payment.amount} />
+    );
   return <NotPaid payment={payment} />;
 };
 
@@ -40,13 +46,42 @@ const textOf = ({ kind, state, failure, provider }: Payment): string => {
   if (state === 'processing') return t`We are checking your payment with ${name}. Please do not pay again.`;
   if (failure === 'risky')
     return t`${name} could not be sure that it was you who paid, so this payment does not count. Your money goes back the way it came. Please pay in another way.`;
-  if (kind === 'deposit' && (state === 'refunding' || state === 'refunded'))
-    return t`The deposit goes back the way it came.`;
   if (state === 'spent') return t`This deposit is the seller's.`;
-  if (state === 'refunding' || state === 'refunded')
-    return t`This bike was sold to somebody else before your payment arrived. Your money goes back the way it came.`;
+  if (state === 'refunding' || state === 'refunded') return goesBack(kind);
   if (failure === 'not_enough_money') return t`You have not paid: there is not enough money in this bKash account.`;
   return t`You have not paid, and nothing was taken.`;
+};
+
+/** What is left after a part of the rest: fetched now, because the page may have it from before the payment. */
+const PartPaid = ({ id, amount }: { id: string; amount: number }) => {
+  const [since] = useState(() => Date.now());
+  const { data: bike, dataUpdatedAt, error, isFetching, refetch } = useBikeToPay(id);
+  const text = useRef<HTMLParagraphElement>(null);
+  const isNow = dataUpdatedAt >= since;
+  useEffect(() => {
+    if (isNow) text.current?.focus();
+    else void refetch();
+  }, [isNow, refetch]);
+  if (!isNow || !bike) {
+    if (error && !isFetching) return <PaymentProblem error={error} bike={bike} onRetry={refetch} />;
+    return <ProgressBar label={t`Checking your payment`} />;
+  }
+  const [paid, rest] = [formatTaka(amount), formatTaka(bike.deposit?.rest ?? 0)];
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <p ref={text} tabIndex={-1} role="status" className="text-lg outline-none">
+        <Trans>
+          {paid} are paid. {rest} are left: pay them here, or to the seller.
+        </Trans>
+      </p>
+      <ButtonLink variant="primary" to={`/dashboard/payment/${id}`} replace>
+        <Trans>Pay the rest</Trans>
+      </ButtonLink>
+      <ButtonLink to="/dashboard/myOrders">
+        <Trans>My Orders</Trans>
+      </ButtonLink>
+    </div>
+  );
 };
 
 /** What comes after a deposit: the two meet. Takes the focus, because it replaces what was there. */

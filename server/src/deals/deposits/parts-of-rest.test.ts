@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type PaymentProviderName, partOfRest } from '#contract/constants.ts';
+import type { BikeToPay } from '#contract/entities/bike.ts';
+import type { Payment } from '#contract/entities/payment.ts';
+import { DAY, HOUR } from '#server/platform/lib/durations.ts';
+import { idOf } from '#testing/admin-client.ts';
+import { orderOf } from '#testing/bookings.ts';
+import { call, refusal } from '#testing/call.ts';
+import { endChargeback, takeBackAt } from '#testing/chargebacks.ts';
+import { dealPage, openConversation } from '#testing/conversations.ts';
+import { payPart, readPayment, sayOnDeposit } from '#testing/deposits.ts';
+import { decideDispute, openDispute } from '#testing/disputes.ts';
+import { codeOf, sayHandedOver, typeCode } from '#testing/handovers.ts';
+import { balancesOf, expectBalanced } from '#testing/ledger.ts';
+import { listBike } from '#testing/listings.ts';
+import { goTo } from '#testing/meetings.ts';
+import { book } from '#testing/paying.ts';
+import { type StartedPayment, TESTED_PROVIDERS } from '#testing/payment-providers.ts';
+import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+/** Taka. Of it 18,000 are the deposit, and the rest is paid in two parts. */
+const [PRICE, DEPOSIT, FIRST, SECOND] = [900_000, 18_000, 500_000, 382_000];
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startTestApp({}, { withoutEvents: true });
+  admin = await createAdmin(app);
+});
+afterAll(() => app.close());
+
+describe('What one payment pays of a rest', () => {
+  it('is all of it, or as much as the provider takes at once, so that what is left can be paid, too', () => {
+    expect(partOfRest('bkash', 500_000)).toBe(500_000);
+    expect(partOfRest('bkash', 882_000)).toBe(500_000);
+    expect(partOfRest('card', 882_000)).toBe(882_000);
+    expect(partOfRest('sslcommerz', 500_001)).toBe(499_991);
+    expect(partOfRest('sslcommerz', 9)).toBeUndefined();
+  });
+});
+
+describe.each(['bkash', 'sslcommerz'] as const)('The rest of a bike that costs more than %s takes at once', (name) => {
+  const tested = TESTED_PROVIDERS.find((one) => one.name === name);
+  let [seller, buyer] = [] as unknown as [Person, Person];
+  let [bike, order, conversation] = ['', '', ''];
+  beforeEach(async () => {
+    [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
+    bike = await listBike(app, seller, { rslPrice: PRICE });
+    conversation = await openConversation(app, buyer, bike);
+    order = await book(app, buyer, bike);
+    await payPart(app, buyer, order, 'deposit');
+  });
+
+  const start = (provider: PaymentProviderName = name, amount?: number) =>
+    call<StartedPayment & { paymentId: string }>(app, 'POST /api/payments', {
+      ...buyer,
+      body: { orderId: order, kind: 'balance', provider, ...(amount && { amount }) },
+    });
+  const payRest = async (): Promise<Payment> => {
+    const { body } = await start();
+    await tested?.pay(app, body);
+    await tested?.take(app, body);
+    return (await readPayment(app, buyer, body.paymentId)).body;
+  };
+  const toPay = async () => (await call<BikeToPay>(app, `GET /api/payBike/${bike}`, buyer)).body.deposit;
+  const pageOf = async (person: Person) => (await dealPage(app, person, conversation)).body;
+  /** The states of what was paid, the deposit first. */
+  const states = async () => {
+    await app.payments.reconciler.run(0);
+    const rows = app.db.selectFrom('payments').select('state').where('order_id', '=', order).orderBy('attempt');
+    return (await rows.execute()).map(({ state }) => state);
+  };
+  const held = async () => ((await balancesOf(app.db))[`sale:${order}`] ?? 0) / 100;
+  const dueTo = async (person: Person) => ((await balancesOf(app.db))[`person:${await idOf(app, person)}`] ?? 0) / 100;
+  const wait = (ms: number) => goTo(app, app.clock.now() + ms, [seller, buyer, admin]);
+  const kept = async () => (await tested?.balance(app, bike))?.kept;
+
+  it('is paid in two payments: the first is held beside the deposit, the second sells the bike', async () => {
+    expect(refusal(await start(name, PRICE - DEPOSIT))).toBe('409 price_changed');
+    expect(await payRest()).toMatchObject({ kind: 'balance', amount: FIRST, state: 'held' });
+    expect(await toPay()).toEqual({ amount: DEPOSIT, rest: SECOND, isPaid: true });
+    expect(await held()).toBe(DEPOSIT + FIRST);
+    expect((await orderOf(app, buyer, bike))?.payment).toBe('reserved');
+    for (const person of [buyer, seller]) {
+      const { handover, deposit, entries } = await pageOf(person);
+      expect([handover?.rest, deposit?.rest]).toEqual([SECOND, SECOND]);
+      expect(entries).toContainEqual(expect.objectContaining({ kind: 'partPaid', price: FIRST }));
+    }
+    expect(refusal(await typeCode(app, seller, order, codeOf(app, order)))).toBe('409 handover_not_paid');
+    expect(await payRest()).toMatchObject({ amount: SECOND, state: 'sold' });
+    expect(await states()).toEqual(['spent', 'spent', 'sold']);
+    const receipt = await call<{ payments: object[] }>(app, `GET /api/orders/${order}/receipt`, buyer);
+    expect(receipt.body.payments).toEqual([
+      { provider: 'card', kind: 'deposit', amount: DEPOSIT },
+      { provider: name, kind: 'balance', amount: FIRST },
+      { provider: name, kind: 'balance', amount: SECOND },
+    ]);
+    await typeCode(app, seller, order, codeOf(app, order));
+    expect(await dueTo(seller)).toBe(PRICE);
+    await expectBalanced(app.db);
+  });
+
+  it('can be paid in cash after a part: both say that the bike was handed over', async () => {
+    await payRest();
+    for (const person of [buyer, seller]) await sayHandedOver(app, person, order);
+    const cash = await app.db
+      .selectFrom('payments')
+      .select('amount')
+      .where('order_id', '=', order)
+      .where('provider', '=', 'cash')
+      .execute();
+    expect(cash).toEqual([{ amount: SECOND * 100 }]);
+    expect(await states()).toEqual(['spent', 'spent', 'sold']);
+    expect(await dueTo(seller)).toBe(DEPOSIT + FIRST);
+  });
+
+  it('goes back with the deposit: by the word of the seller, or after 72 hours', async () => {
+    await payRest();
+    await sayOnDeposit(app, seller, order, 'return');
+    expect(await states()).toEqual(['refunded', 'refunded']);
+    expect([await held(), await kept()]).toEqual([0, 0]);
+    expect((await orderOf(app, buyer, bike))?.payment).toBe('unpaid');
+    await payPart(app, buyer, order, 'deposit');
+    await payRest();
+    await wait(3 * DAY + HOUR);
+    await Promise.all([app.endDeposits(), app.endDeposits()]);
+    expect(await states()).toEqual(Array(4).fill('refunded'));
+    expect([await held(), await kept()]).toEqual([0, 0]);
+    await expectBalanced(app.db);
+  });
+
+  it('goes back where the seller keeps the deposit, which is all that they keep', async () => {
+    await payRest();
+    await sayOnDeposit(app, seller, order, 'claim');
+    await sayOnDeposit(app, buyer, order, 'giveUp');
+    expect(await states()).toEqual(['spent', 'refunded']);
+    expect([await held(), await kept(), await dueTo(seller)]).toEqual([0, 0, DEPOSIT]);
+  });
+
+  it('is not paid twice by two windows at the same time: what is more than the rest goes back', async () => {
+    const [mine, other] = [(await start()).body, (await start()).body];
+    await Promise.all([mine, other].map((one) => tested?.pay(app, one).catch(() => undefined)));
+    await Promise.all([mine, other].map((one) => readPayment(app, buyer, one.paymentId)));
+    await app.payments.reconciler.run(0);
+    const paid = (await states()).filter((state) => state === 'held').length - 1;
+    expect(paid).toBe(1);
+    expect(await held()).toBe(DEPOSIT + FIRST);
+    expect(await kept()).toBe(FIRST * 100);
+    await expectBalanced(app.db);
+  });
+
+  it('ends with its deposit where a bank has taken a part of it back', async () => {
+    await payRest();
+    await takeBackAt(app, name, order);
+    const day = new Date(app.clock.now() + 6 * HOUR).toISOString().slice(0, 10);
+    await wait(2 * DAY);
+    const { reportOf, uploadReport } = await import('#testing/reports.ts');
+    await uploadReport(app, admin, { provider: name, day, csv: await reportOf(app, name, day) });
+    expect(await states()).toEqual(['refunded', 'refunding']);
+    const row = await app.db
+      .selectFrom('chargebacks')
+      .innerJoin('payments', 'payments.id', 'payment_id')
+      .select('chargebacks.id')
+      .where('order_id', '=', order)
+      .executeTakeFirst();
+    expect(refusal(await endChargeback(app, admin, row?.id ?? '', 'lost'))).toBe('200 undefined');
+    expect(await states()).toEqual(['refunded', 'refunded']);
+    expect(await held()).toBe(0);
+    await expectBalanced(app.db);
+  });
+
+  it('goes back, all three payments, where a dispute after the sale is decided whole', async () => {
+    await payRest();
+    await payRest();
+    const dispute = (await openDispute(app, buyer, order)).body.insertedId;
+    await decideDispute(app, admin, dispute, 'whole');
+    await app.refundDisputes();
+    expect([await held(), await kept(), await dueTo(seller)]).toEqual([0, 0, 0]);
+    await expectBalanced(app.db);
+  });
+});
