@@ -13,11 +13,11 @@ import { expectWellMade, openPhone, PHONE } from './setup/phones.ts';
 import { marketplaceAt } from './setup/sales.ts';
 import { expect, logIn, story } from './setup/story.ts';
 
-const start = async ({ baseURL, createPerson }: Omit<StoryFixtures, 'page'>) => {
+const start = async ({ baseURL, createPerson }: Omit<StoryFixtures, 'page'>, fields: object = {}) => {
   const at = { url: baseURL ?? '' };
   const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
   const model = newModel();
-  const bike = await listBike(at.url, seller, model);
+  const bike = await listBike(at.url, seller, model, 'Suzuki', fields);
   const id = await openConversation(at, buyer, bike);
   const order = await book(at, buyer, bike);
   return { at, seller, buyer, model, bike, id, order };
@@ -48,6 +48,36 @@ story(
     await expectNextStep(buying, 'transfer');
     expect((await orderOf(at, buyer, bike))?.payment).toBe('paid');
     for (const page of [buying, selling]) await page.context().close();
+  },
+);
+
+story(
+  'The rest of an expensive bike is paid by bKash in two parts on a phone in Bangla: the first is held, the second sells it',
+  async ({ browser, baseURL, createPerson }) => {
+    const { at, buyer, bike, id, order } = await start({ baseURL, createPerson }, { rslPrice: 900_000 });
+    await payPart(marketplaceAt(at.url), buyer, order, 'deposit');
+    const page = await openPhone(browser, baseURL, buyer);
+    for (const [button, left] of [
+      ['বিকাশ দিয়ে ৳৫,০০,০০০ পেমেন্ট করুন', '৳৩,৮২,০০০'],
+      ['বিকাশ দিয়ে ৳৩,৮২,০০০ পেমেন্ট করুন', undefined],
+    ] as const) {
+      await page.goto(`/dashboard/payment/${bike}`);
+      await page.getByRole('radio', { name: /^বিকাশ/ }).check();
+      if (left) await expect(page.getByText(`তারপর ${left} বাকি থাকবে`)).toBeVisible();
+      await expectWellMade(page);
+      await page.getByRole('button', { name: button }).click();
+      await payAtBkash(page, WALLETS.good);
+      if (!left) continue;
+      await expect(page.getByText(`বাকি আছে ${left}`)).toBeVisible();
+      await expectWellMade(page);
+      await page.getByRole('link', { name: 'বাকি টাকা দিন' }).click();
+      await expect(page.getByText(left).first()).toBeVisible();
+    }
+    await expect(page).toHaveURL(/\/dashboard\/receipt\//);
+    await page.goto(`/messages/${id}`);
+    await expect(entry(page, 'বাকি টাকার ৳৫,০০,০০০ দিয়েছেন')).toHaveCount(1);
+    expect((await orderOf(at, buyer, bike))?.payment).toBe('paid');
+    await page.context().close();
   },
 );
 

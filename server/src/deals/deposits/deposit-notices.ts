@@ -3,11 +3,13 @@ import type { DepositStep } from '#contract/entities/notification.ts';
 import { publishDeal } from '#server/deals/conversations/deal-events.ts';
 import { conversationAbout } from '#server/deals/handovers/handovers.repository.ts';
 import { findOfferPeople } from '#server/deals/offers/offers.repository.ts';
+import type { PaymentRow } from '#server/deals/payments/payments.table.ts';
 import { findBike, labelOf } from '#server/listings/listings.ts';
 import type { Notifier, Outbox } from '#server/notices/notices.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
+import { restOf } from './deposit-facts.ts';
 import { depositMail, depositPaidMail, plainDepositPaidMail } from './deposit-mails.ts';
 import { claimDepositNotice, findUnnotifiedDeposits } from './deposits.repository.ts';
 import type { DepositRow } from './deposits.table.ts';
@@ -18,6 +20,8 @@ const MAX_NOTICES = 50;
 export interface DepositNotices {
   /** Notifies people, and their open pages, of deposits that were paid or have ended; once among all processes. */
   notify(): Promise<void>;
+  /** As `notify`, once a payment is held; of a part of the rest it tells the open pages alone. */
+  onHeld(payment: Pick<PaymentRow, 'kind' | 'bike_id'>): Promise<void>;
   /** Notifies one side of what the other says about a deposit, in the transaction of the change. */
   tell(trx: Db, deposit: DepositRow, about: { side: Side; step: DepositStep }): Promise<void>;
   /** Sends pushes, once the transaction is done. */
@@ -39,7 +43,7 @@ export const createDepositNotices = (parts: Parts): DepositNotices => {
 
   /** The two people of a deposit as `side` reads of them, and what its mails say. `email` is null of one who has left. */
   const mailFacts = async (trx: Db, deposit: DepositRow, side: Side) => {
-    const { buyer_id, seller_id, bike_id, amount, price, held_until, reason, outcome } = deposit;
+    const { buyer_id, seller_id, bike_id, amount, held_until, reason, outcome } = deposit;
     const ids = side === 'buyer' ? ([buyer_id, seller_id] as const) : ([seller_id, buyer_id] as const);
     const { to, by } = await findOfferPeople(trx, ...ids);
     const bike = await findBike(trx, bike_id, { evenRemoved: true });
@@ -50,7 +54,7 @@ export const createDepositNotices = (parts: Parts): DepositNotices => {
       otherName: by.name,
       productName: bike ? (side === 'seller' ? bike.model_name : labelOf(bike).modelName) : '',
       amount,
-      rest: price - amount,
+      rest: restOf(deposit),
       until: Number(held_until),
       ...(outcome !== null && reason && { reason }),
       link: `${publicUrl}/${conversationId ? `messages/${conversationId}` : path}`,
@@ -104,13 +108,16 @@ export const createDepositNotices = (parts: Parts): DepositNotices => {
       for (const side of ['buyer', 'seller'] as const) await tell(trx, deposit, { side, step: outcome });
     });
 
+  const notify = async (): Promise<void> => {
+    const deposits = await findUnnotifiedDeposits(db, MAX_NOTICES);
+    for (const deposit of deposits) await notifyOf(deposit).catch(report);
+    if (deposits.length > 0) outbox.wake();
+  };
+
   return {
     tell,
-    async notify() {
-      const deposits = await findUnnotifiedDeposits(db, MAX_NOTICES);
-      for (const deposit of deposits) await notifyOf(deposit).catch(report);
-      if (deposits.length > 0) outbox.wake();
-    },
+    notify,
+    onHeld: ({ kind, bike_id }) => (kind === 'balance' ? publishDeal(db, events, bike_id) : notify()),
     wake: () => outbox.wake(),
   };
 };

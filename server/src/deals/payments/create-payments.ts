@@ -63,7 +63,7 @@ export const createPayments = ({
   const onSold = (payment: PaymentRow): void => background.run(() => notifications.notify(payment));
   const marks = createIntentMarks(config.authSecret);
   const recovery = createRecovery({ db, clock, provider, marks, report });
-  const onHeld = (): void => background.run(() => deposits.notify());
+  const onHeld = (payment: PaymentRow): void => background.run(() => deposits.onHeld(payment));
   const settlement = createSettlement({ db, clock, providers, recovery, onSold, onHeld });
   return {
     provider,

@@ -43,8 +43,8 @@ interface Parts {
   recovery: Recovery;
   /** Called once a sale is recorded. */
   onSold(payment: PaymentRow): void;
-  /** Called once a deposit holds a bike. */
-  onHeld(): void;
+  /** Called once a deposit holds a bike, or a part of the rest is held beside it. */
+  onHeld(payment: PaymentRow): void;
 }
 
 /** Returns true if the money that arrived has the amount, the currency and the purpose of the payment. */
@@ -139,7 +139,7 @@ export const createSettlement = ({ db, clock, providers, recovery, onSold, onHel
     const decided = await findPayment(db, payment.id);
     if (decided) await refund(decided);
     if (decided?.state === 'sold' && decided.notified_at === null) onSold(decided);
-    if (decided?.state === 'held' && payment.state !== 'held') onHeld();
+    if (decided?.state === 'held' && payment.state !== 'held') onHeld(decided);
     return (await findPayment(db, payment.id))?.state;
   };
 

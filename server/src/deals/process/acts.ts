@@ -325,7 +325,7 @@ export const ACTS = {
     moves: { of: 'booking', from: ['waiting', 'accepted', 'paying', 'challenge'], to: 'paying' },
   },
   payBalance: {
-    says: 'begins to pay the rest after a deposit',
+    says: 'begins to pay the rest after a deposit, or a part of it',
     by: BUYER,
     call: 'POST /api/payments',
     unless: ['unknown', 'hidden', 'paused', 'withdrawn', 'notBooked', 'declined', 'noDeposit', 'sold', 'held'],

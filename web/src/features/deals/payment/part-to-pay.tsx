@@ -9,20 +9,10 @@ import type { Part } from './payment.queries.ts';
 
 const DepositRules = lazyComponent(async () => (await import('./deposit-rules.tsx')).DepositRules);
 
-interface Offered {
+interface Props {
   bike: BikeToPay;
   /** Who holds deposits; undefined where none are taken. */
   heldBy: string | undefined;
-}
-
-/** What can be paid now: the rest alone after a deposit. */
-export const partsOf = ({ bike: { price, deposit }, heldBy }: Offered): Part[] => {
-  if (deposit?.isPaid) return [{ kind: 'balance', amount: deposit.rest }];
-  const whole: Part = { kind: 'price', amount: price };
-  return deposit && heldBy ? [whole, { kind: 'deposit', amount: deposit.amount }] : [whole];
-};
-
-interface Props extends Offered {
   parts: readonly Part[];
   part: Part;
   onChoose: (kind: string) => void;
@@ -40,21 +30,26 @@ export const PartToPay = ({ bike, heldBy, parts, part, onChoose }: Props) => {
         </Trans>
       </p>
     );
-  if (parts.length === 1 || !heldBy) return null;
+  if (!heldBy || (parts.length === 1 && part.kind === 'price')) return null;
+  const hint = t`${amount} now, ${rest} when you have seen the bike.`;
   const words: Record<string, { label: string; hint: string }> = {
     price: { label: t`The whole price`, hint: formatTaka(bike.price) },
-    deposit: { label: t`A deposit first`, hint: t`${amount} now, ${rest} when you have seen the bike.` },
+    deposit: { label: t`A deposit first`, hint },
   };
   return (
     <>
-      <RadioGroup
-        name="part-to-pay"
-        label={t`What do you want to pay now?`}
-        stacked
-        choices={parts.map(({ kind }) => ({ value: kind, ...words[kind] }))}
-        chosen={part.kind}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-      />
+      {parts.length === 1 ? (
+        <p>{hint}</p>
+      ) : (
+        <RadioGroup
+          name="part-to-pay"
+          label={t`What do you want to pay now?`}
+          stacked
+          choices={parts.map(({ kind }) => ({ value: kind, ...words[kind] }))}
+          chosen={part.kind}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        />
+      )}
       <Suspense>{part.kind === 'deposit' && <DepositRules heldBy={heldBy} />}</Suspense>
     </>
   );

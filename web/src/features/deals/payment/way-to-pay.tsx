@@ -2,15 +2,15 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type PaymentProviderName, partOfRest, takesAmount } from '#contract/constants.ts';
+import type { PaymentProviderName } from '#contract/constants.ts';
 import type { BikeToPay } from '#contract/entities/bike.ts';
 import type { Unavailability } from '#web/features/deals/orders/unavailable-bike.tsx';
 import { loadClientConfig } from '#web/lib/client-config.ts';
 import { ProgressBar } from '#web/ui/loading.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { PartToPay, partsOf } from './part-to-pay.tsx';
+import { PartToPay } from './part-to-pay.tsx';
 import { PayAtProvider } from './pay-at-provider.tsx';
-import type { Part } from './payment.queries.ts';
+import { payableOf } from './payable.ts';
 import { Payment } from './payment.tsx';
 import { PaymentProblem } from './payment-messages.tsx';
 
@@ -30,12 +30,6 @@ const WAYS: Record<PaymentProviderName, { label: string; hint: string }> = {
   },
 };
 
-/** What a payment in this way pays now, whole taka; undefined where it cannot. Only the rest after a deposit may be paid in parts. */
-const amountBy = (way: PaymentProviderName, { kind, amount }: Part): number | undefined => {
-  if (kind === 'balance') return partOfRest(way, amount);
-  return takesAmount(way, amount) ? amount : undefined;
-};
-
 /** The payment for a bike in the way that the buyer chooses of those that are on; with one alone there is no choice. */
 export const WayToPay = (props: Props) => {
   const {
@@ -51,20 +45,17 @@ export const WayToPay = (props: Props) => {
   // A link on the page of a deal chooses the deposit.
   const [kind, setKind] = useState(useSearchParams()[0].get('pay') ?? 'price');
   const [isOver, setOver] = useState(false);
-  const parts = offered && partsOf({ bike: props.bike, heldBy: offered.heldBy });
-  const wanted = parts && (parts.find((each) => each.kind === kind) ?? parts[0]);
-  const wantedKind = wanted?.kind;
-  const ways = wanted && offered ? offered.providers.filter((one) => amountBy(one, wanted) !== undefined) : [];
-  const way = ways.find((one) => one === chosen) ?? ways[0];
-  const amount = wanted && (way ? amountBy(way, wanted) : wanted.amount);
+  const payable = offered && payableOf(props.bike, offered, { kind, way: chosen });
+  const [paidKind, paidAmount] = [payable?.kind, payable?.amount];
   const part = useMemo(
-    () => (wantedKind && amount !== undefined ? { kind: wantedKind, amount } : undefined),
-    [wantedKind, amount],
+    () => (paidKind && paidAmount !== undefined ? { kind: paidKind, amount: paidAmount } : undefined),
+    [paidKind, paidAmount],
   );
-  if (!offered || !parts || !part) {
+  if (!payable || !part) {
     if (error) return <PaymentProblem error={error} bike={props.bike} onRetry={refetch} />;
     return <ProgressBar label={t`Preparing the payment`} />;
   }
+  const { parts, ways, way } = payable;
   const isOffered = ways.length > 1 && !isOver && !props.unavailable;
   return (
     <div className="flex min-w-0 flex-col gap-4">
