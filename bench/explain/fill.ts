@@ -3,9 +3,11 @@ import { postgres } from '../marketplace/dialect.ts';
 import { buyerSql, fillMarketplace, runAll } from '../marketplace/fill.ts';
 import { type Sizes, sizesFor } from '../marketplace/sizes.ts';
 import { MODERATION } from './fill-moderation.ts';
+import { MONEY } from './fill-money.ts';
+import { PAPERS } from './fill-papers.ts';
 import { bikes } from './options.ts';
 
-/** How much there is: a marketplace of some years. Its rows name one another, so all of them are written in this file. */
+/** How much there is: a marketplace of some years. Its rows name one another: they are written in this order. */
 export const SIZES = {
   ...sizesFor(bikes),
   unsettled: true,
@@ -25,9 +27,9 @@ const BUYER = buyerSql(SIZES);
 const SEARCH = [
   'alter table search_listings disable trigger user',
   `insert into search_models (brand, name) select 1 + n % 4, 'Model ' || n ${series(100)}`,
-  `insert into search_listings (bike_id, posted, model, price, kilometres, brand, condition, district, verified, year, cc, version)
+  `insert into search_listings (bike_id, posted, model, price, kilometres, brand, condition, district, verified, year, cc, version, reviewed)
    select id, created_at, 1 + k % 100, 40000 + k * 7919 % 400 * 1000, k * 104729 % 60000, 1 + k % 4, 1 + k / 7 % 3,
-     case when k % 3 = 0 then 1 else k / 3 % 65 end, case when k % 5 = 0 then 1 else 0 end, 2008 + k / 11 % 18, 100 + k / 13 % 30 * 10, '1'
+     case when k % 3 = 0 then 1 else k / 3 % 65 end, case when k % 5 = 0 then 1 else 0 end, 2008 + k / 11 % 18, 100 + k / 13 % 30 * 10, '1', case when k % 3 = 0 then 1 else 0 end
    from (select id, created_at, row_number() over (order by id) as k from bikes
      where removed_at is null and product_status <> 'Sold') as for_sale`,
   `insert into search_words (n, words) select n, array_to_tsvector(array['dak', 'garage' || n % 8, 'w' || n % 50000])
@@ -210,6 +212,8 @@ const REST = [
   ...CONVERSATIONS,
   ...NOTIFICATIONS,
   ...MODERATION,
+  ...MONEY,
+  ...PAPERS,
   'vacuum analyze',
 ];
 

@@ -12,10 +12,11 @@ import { seedDemo } from './seed.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  const { db, images, clock } = app;
+  const { db, images, config, clock } = app;
   await seedDemo({
     db,
     images,
+    config,
     identity: { createAccount: async () => {} } as never,
     now: clock.now(),
     report: () => {},
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('the demo shows the stored photos as they are: the first start draws and encodes nothing', async () => {
+it('the demo shows the stored photos as they are: the first start draws and encodes no photo', async () => {
   const listing = demoListings[0];
   if (!listing) throw new Error('The demo is empty');
   const { photo_url } = await app.db

@@ -1,21 +1,26 @@
 import pLimit from 'p-limit';
+import type { Images } from '#server/images/create-images.ts';
 import type { ImagesService } from '#server/images/images.service.ts';
 import { replaceFurtherPhotos } from '#server/listings/bikes/photos/photos.repository.ts';
 import { toFactColumns } from '#server/listings/listings.ts';
 import type { EmbeddedProvider } from '#server/people/auth/identity/identity-provider.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { indexListings } from '#server/search/indexing.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 import { type DemoListing, demoListings, demoSellers } from './catalogue/index.ts';
+import { insertPapers } from './papers/insert-papers.ts';
+import { drawDocuments } from './papers/pictures-of-documents.ts';
 import { avatarName, pictureFile, pictureNames } from './pictures.ts';
 import { demoBuyers, insertSales } from './reviews.ts';
 import { insertViews } from './views.ts';
 
 interface Parts {
   db: Db;
-  images: ImagesService;
+  images: Images;
+  config: Pick<Config, 'papersKeys' | 'frameKeys'>;
   identity: EmbeddedProvider;
   /** ms since 1970; everything in the demo is dated back from here. */
   now: number;
@@ -38,7 +43,7 @@ const storePictures = ({ images }: Parts): Promise<string[][]> => {
 };
 
 /** Accounts that people can log in with, and sellers and buyers who are only seen. */
-const insertUsers = async (db: Db, now: number): Promise<Map<string, { id: string; name: string }>> => {
+const insertUsers = async (db: Db, now: number): Promise<Map<string, { id: string; name: string; email: string }>> => {
   const people = [
     ...demoAccounts.map(({ email, name, role, verified }) => ({ email, name, role, verified })),
     ...demoSellers
@@ -90,9 +95,9 @@ const bikeRow = (listing: DemoListing, photo_url: string, seller_id: string, now
  * interrupted leaves a marketplace that is still empty.
  */
 export const seedDemo = async (parts: Parts): Promise<void> => {
-  const { db, images, identity, now, report } = parts;
+  const { db, images, config, identity, now, report } = parts;
   report('Filling the marketplace with the demo (once) ...');
-  const pictures = await storePictures(parts);
+  const [pictures, documents] = await Promise.all([storePictures(parts), drawDocuments()]);
   for (const { email, name } of demoAccounts) {
     const image = await store(images, avatarName(email));
     await identity.createAccount({ email, name, password: DEMO_PASSWORD, image });
@@ -107,6 +112,7 @@ export const seedDemo = async (parts: Parts): Promise<void> => {
     await trx.insertInto('bikes').values(rows).execute();
     for (const [index, { id, seller_id }] of rows.entries())
       await replaceFurtherPhotos(trx, { bikeId: id, sellerId: seller_id }, pictures[index]?.slice(1) ?? []);
+    await insertPapers(trx, { config, images, rows, users, pictures: documents, now });
     await indexListings(
       trx,
       rows.map(({ id }) => id),

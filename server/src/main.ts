@@ -7,7 +7,7 @@ import { isEmpty, recordWrite } from '#server/people/people.ts';
 import { createApp } from './composition/app.ts';
 import { createDomains, stopDomains } from './composition/domains.ts';
 import { createJobThread } from './composition/job-thread.ts';
-import type { ImagesService } from './images/images.service.ts';
+import type { Images } from './images/create-images.ts';
 import { assertRestoreFinished } from './operator/backup/swap.ts';
 import { addMarketplaceMetrics } from './operator/marketplace-metrics.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
@@ -34,9 +34,12 @@ const CLOSE_TIMEOUT = 25 * SECOND;
 type Say = (line: string) => void;
 
 /** Loads the demo only where it is wanted: its pictures and accounts are no part of an ordinary start. */
-const fillWithDemo = async (say: Say, db: Db, images: ImagesService, identity: EmbeddedProvider): Promise<void> => {
+const fillWithDemo = async (
+  say: Say,
+  parts: { config: Config; db: Db; images: Images; identity: EmbeddedProvider },
+): Promise<void> => {
   const { seedDemo } = await import('../demo/seed.ts');
-  await seedDemo({ db, images, identity, now: clock.now(), report: say });
+  await seedDemo({ ...parts, now: clock.now(), report: say });
 };
 
 const announce = async (say: Say, { publicUrl, demo, production, smtpUrl }: Config): Promise<void> => {
@@ -80,7 +83,7 @@ const start = async (config: Config): Promise<void> => {
   const { domains, images, background, events, identity } = made;
   const { embedded } = identity;
   if (embedded && config.demo && (await isEmpty(db)) && (await acquireLease(db, 'demo', MINUTE, clock.now())))
-    await fillWithDemo(say, db, images, embedded);
+    await fillWithDemo(say, { config, db, images, identity: embedded });
 
   // `npm run dev` serves the web application itself.
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : undefined;

@@ -16,7 +16,7 @@ export const suzukis = [
     used: { days: 530, condition: 'Good', kilometres: 13_100, price: 254_000 },
     listed: { by: jamal, at: 'Savar, Dhaka', daysAgo: 1 },
     description:
-      'FI ABS SF, 13,100 km, daily EPZ duty on the Ashulia road. 44 a litre. Windshield slightly hazy, costs little to change. Rear tyre new, front still fine.',
+      'FI ABS SF, 13,100 km, second owner. Daily EPZ duty on the Ashulia road, 44 a litre. Windshield slightly hazy, cheap to change. Rear tyre new, front tyre fine.',
   }),
   available(hayate, {
     look: ['black', 'red', 'paddy'],

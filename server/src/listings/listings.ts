@@ -9,6 +9,7 @@ export {
   toFactColumns,
 } from './bikes/fact-columns.ts';
 export type { KilometreFallRow } from './bikes/kilometre-falls.table.ts';
+export { keepKilometres } from './bikes/kilometres/edit-of-kilometres.ts';
 export {
   kilometresOf,
   stateKilometres,

@@ -7,7 +7,8 @@ import type { WatermarkTask } from '../processing/draw-watermark.ts';
 import type { Prepared, Size, Task } from '../processing/prepare-photo.ts';
 
 const ENTRY = fileURLToPath(new URL('./worker.ts', import.meta.url));
-const FONTS = fileURLToPath(new URL('../processing/fonts/fonts.conf', import.meta.url));
+/** The settings of fontconfig that name the fonts of ours. */
+export const FONTS = fileURLToPath(new URL('../processing/fonts/fonts.conf', import.meta.url));
 
 /** The message that a worker sends when it is done: errors cannot be sent as such from one process to another. */
 export interface WorkerResult {

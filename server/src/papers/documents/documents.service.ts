@@ -12,10 +12,8 @@ import {
   findPaper,
   insertPaper,
   lockPaper,
-  setDecided,
   setStored,
 } from '#server/papers/store/papers.repository.ts';
-import type { PaperRow } from '#server/papers/store/papers.table.ts';
 import { reopen } from '#server/papers/verification/verification.repository.ts';
 import { assertSellsUntilEnd, assertStillAdmin, findUserById, keepUsers, recordAct } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -23,10 +21,10 @@ import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { toPaper, toPaperToReview, toSeen } from './documents.mapper.ts';
 import { countOfBike, papersOfBike, waitingPapers } from './documents.repository.ts';
-import { keepKilometres } from './kilometres-on-paper.ts';
 import type { PaperNotices } from './paper-notices.ts';
 import { sayWhatWasSeen } from './papers-reviewed.ts';
 import type { SecondAdmins } from './second-admin.ts';
+import { aboutOf, settlePaper } from './settle-paper.ts';
 import { watermarkOf } from './watermark.ts';
 
 export interface DocumentsService {
@@ -88,13 +86,6 @@ export const createDocumentsService = ({ db, clock, files, notices, secondAdmins
   };
   const inTransaction = <T>(work: (trx: Db) => Promise<T>): Promise<T> => db.transaction().execute(work);
 
-  /** To whom a document belongs, and of which bike, for the audit log. */
-  const aboutOf = async (trx: Db, { user_id, bike_id }: PaperRow) => {
-    const owner = await findUserById(trx, user_id);
-    const bike = bike_id ? await findBike(trx, bike_id, { evenRemoved: true }) : undefined;
-    return { id: user_id, subject: owner?.email ?? '', before: bike?.model_name ?? 'verification' };
-  };
-
   return {
     assertMayShow: (seller, bikeId) => inTransaction((trx) => assertOwn(trx, seller, bikeId)),
 
@@ -150,21 +141,15 @@ export const createDocumentsService = ({ db, clock, files, notices, secondAdmins
           throw new ContractError('papers_changed');
         const now = clock.now();
         const accepts = answer === 'accept';
-        const state = accepts ? 'accepted' : 'refused';
-        const said = accepts ? JSON.stringify(toSeen(seen)) : (words ?? '');
+        const said = JSON.stringify(toSeen(seen));
         if (accepts && (await secondAdmins.waitsForOther(trx, { admin, paper, bike, seen: said, now }))) {
           await recordAct(trx, admin, now, {
             ...{ act: 'paper_accepted_first', ...(await aboutOf(trx, paper)), after: said },
           });
           return 1;
         }
-        const ofAnswer = accepts ? { seen: said, words: null } : { seen: null, words: said };
-        await setDecided(trx, id, { state, decided_at: now, ...ofAnswer });
-        await keepKilometres(trx, { paper, admin, now, kilometres: accepts ? seen.kilometres : undefined });
-        await sayWhatWasSeen(trx, bike.id);
-        const act = accepts ? 'paper_accepted' : 'paper_refused';
-        await recordAct(trx, admin, now, { act, ...(await aboutOf(trx, paper)), after: said });
-        await notices.tell(trx, paper, state);
+        await settlePaper(trx, { admin, paper, answer: accepts ? { seen } : { words: words ?? '' }, now });
+        await notices.tell(trx, paper, accepts ? 'accepted' : 'refused');
         return 1;
       });
       notices.wake();

@@ -7,10 +7,9 @@ import { assertSellsUntilEnd } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
-import { newId } from '#server/platform/lib/ids.ts';
-import { queueFrameChecks } from './frame-checks.repository.ts';
 import type { FrameChecks } from './frame-checks.ts';
-import { findFrame, renewEngines, renewFrames, setFrameOf } from './frames.repository.ts';
+import { findFrame } from './frames.repository.ts';
+import { keepNumbers } from './keep-numbers.ts';
 import type { NumberPrints } from './number-prints.ts';
 
 export interface FramesService {
@@ -30,42 +29,18 @@ interface Parts {
   checks: FrameChecks;
 }
 
-const END = 4;
-/** Engine numbers with fewer characters are shared by many bikes. */
-const COMPARED_ENGINE_LENGTH = 6;
-
-/** The last four characters; of a short number at most half of it. */
-const endOf = (number: string): string => number.slice(-Math.min(END, Math.floor(number.length / 2)));
-
 export const createFramesService = ({ db, clock, prints, checks }: Parts): FramesService => {
-  const columnsOfFrame = async (trx: Db, number: string) => {
-    const print = prints.of('frame', number);
-    await renewFrames(trx, prints.earlier('frame', number), print);
-    return { frame_keys: print.keys, frame_print: print.print, frame_end: number.slice(-END) };
-  };
-
-  const columnsOfEngine = async (trx: Db, number: string) => {
-    const engine_end = number === '' ? null : endOf(number);
-    if (number.length < COMPARED_ENGINE_LENGTH) return { engine_keys: null, engine_print: null, engine_end };
-    const print = prints.of('engine', number);
-    await renewEngines(trx, prints.earlier('engine', number), print);
-    return { engine_keys: print.keys, engine_print: print.print, engine_end };
-  };
-
   return {
-    async set(seller, bikeId, { frameNumber, engineNumber = '' }) {
+    async set(seller, bikeId, numbers) {
       await db.transaction().execute(async (trx) => {
         const now = clock.now();
         await assertSellsUntilEnd(trx, seller.id, now);
         const bike = await lockOwnListing(trx, bikeId, seller.id);
         if (!bike) throw new ContractError('bike_not_found');
         if (bike.product_status === 'Sold') throw new ContractError('bike_sold');
-        const columns = { ...(await columnsOfFrame(trx, frameNumber)), ...(await columnsOfEngine(trx, engineNumber)) };
-        const before = await findFrame(trx, bikeId);
+        const { isOther } = await keepNumbers(trx, prints, { bikeId, sellerId: seller.id, numbers, now });
         // The documents name another number; one that is typed for the first time is compared with those of others alone.
-        if (before && before.frame_print !== columns.frame_print) await endReviewOf(trx, bikeId);
-        await setFrameOf(trx, { id: newId(), bike_id: bikeId, seller_id: seller.id, ...columns, typed_at: now });
-        await queueFrameChecks(trx, [bikeId]);
+        if (isOther) await endReviewOf(trx, bikeId);
       });
       await checks.check(bikeId);
     },

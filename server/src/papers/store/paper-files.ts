@@ -1,5 +1,5 @@
 import { ContractError } from '#contract/errors.ts';
-import type { DocumentPhotos } from '#server/images/document-photos.ts';
+import type { DocumentPhoto, DocumentPhotos } from '#server/images/document-photos.ts';
 import type { Receive } from '#server/images/private-photos.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import type { PaperRow } from './papers.table.ts';
@@ -30,6 +30,11 @@ export interface PaperFiles {
    * `image_store_down`, and `paper_not_found` if its owner has left meanwhile.
    */
   keep(receive: Receive, rows: PaperRows): Promise<string>;
+  /**
+   * Stores a JPEG of our own that was encoded before, encrypted. Returns its id. It is not checked: never to be called for uploads. Throws
+   * `image_store_down`, and `paper_not_found` as `keep`.
+   */
+  keepEncoded(photo: DocumentPhoto, rows: PaperRows): Promise<string>;
   /** The JPEG of a document. Throws `paper_not_found` if there is none any more. */
   read(paper: Pick<PaperRow, 'id' | 'key_id' | 'wrapped_key'>): Promise<Buffer>;
   /** The same with words all over it. */
@@ -46,22 +51,23 @@ export const createPaperFiles = (keys: PapersKeys, photos: DocumentPhotos): Pape
     if (!sealed || paper.wrapped_key === '') throw new ContractError('paper_not_found');
     return unseal(keys.unwrap(paper.id, paper), sealed, paper.id);
   };
+  const keepEncoded: PaperFiles['keepEncoded'] = async ({ bytes, width, height }, rows) => {
+    const id = newId();
+    const { key, wrapped } = keys.create(id);
+    await rows.insert({ id, width, height, ...wrapped });
+    try {
+      await photos.put(fileOf(id), seal(key, bytes, id));
+    } catch (error) {
+      await rows.failed(id);
+      throw error;
+    }
+    if (await rows.stored(id)) return id;
+    await photos.remove(fileOf(id));
+    throw new ContractError('paper_not_found');
+  };
   return {
-    async keep(receive, rows) {
-      const { bytes, width, height } = await photos.encode(receive);
-      const id = newId();
-      const { key, wrapped } = keys.create(id);
-      await rows.insert({ id, width, height, ...wrapped });
-      try {
-        await photos.put(fileOf(id), seal(key, bytes, id));
-      } catch (error) {
-        await rows.failed(id);
-        throw error;
-      }
-      if (await rows.stored(id)) return id;
-      await photos.remove(fileOf(id));
-      throw new ContractError('paper_not_found');
-    },
+    keep: async (receive, rows) => keepEncoded(await photos.encode(receive), rows),
+    keepEncoded,
     read,
     readMarked: async (paper, words) => photos.mark(await read(paper), words),
     remove: (id) => photos.remove(fileOf(id)),

@@ -1,7 +1,7 @@
 import type { PaperToReview } from '#contract/entities/papers.ts';
 import type { OwnVerification, SellerVerified } from '#contract/entities/verification.ts';
 import { ContractError } from '#contract/errors.ts';
-import { type IdentityKind, UNFINISHED_KEPT_DAYS, VERIFIED_YEARS } from '#contract/papers.ts';
+import { type IdentityKind, UNFINISHED_KEPT_DAYS } from '#contract/papers.ts';
 import type { VerificationDecision } from '#contract/rules/verification.ts';
 import type { Receive } from '#server/images/private-photos.ts';
 import { waitingTime } from '#server/papers/queue/waiting-time.ts';
@@ -14,19 +14,18 @@ import {
   isSellerUntilEnd,
   lockUser,
   recordAct,
-  setVerification,
 } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
+import { acceptVerification } from './accept-verification.ts';
 import type { SelfieCodes } from './selfie-code.ts';
 import {
   areTheSame,
   isComplete,
   isEnough,
-  toIdentitySeen,
   toSellerToReview,
   toSellerVerified,
   toVerification,
@@ -34,7 +33,6 @@ import {
 } from './verification.mapper.ts';
 import {
   acceptedOfUser,
-  endAccepted,
   expirePictures,
   findVerification,
   insertVerification,
@@ -73,9 +71,6 @@ interface Parts {
   codes: SelfieCodes;
   notices: VerificationNotices;
 }
-
-/** How long an accepted verification lasts, ms. */
-const LASTS = VERIFIED_YEARS * 365 * DAY;
 
 export const createVerificationService = ({ db, clock, files, codes, notices }: Parts): VerificationService => {
   const inTransaction = <T>(work: (trx: Db) => Promise<T>): Promise<T> => db.transaction().execute(work);
@@ -169,27 +164,14 @@ export const createVerificationService = ({ db, clock, files, codes, notices }: 
         const now = clock.now();
         const accepts = answer === 'accept';
         if (accepts && seller.role !== 'Seller') throw new ContractError('user_not_seller');
-        const kept = toIdentitySeen(seen);
-        if (accepts && !isEnough(verified_as, kept)) throw new ContractError('verification_other_kind');
-        const said = accepts ? JSON.stringify(kept) : (words ?? '');
-        if (accepts) {
-          await endAccepted(trx, seller.id);
-          await updateVerification(trx, id, {
-            state: 'accepted',
-            seen: JSON.stringify({ ...kept, name: seller.name }),
-            expires_at: now + LASTS,
-            decided_at: now,
-          });
-          await setVerification(trx, seller.id, 'Verified');
-        } else await updateVerification(trx, id, { state: 'refused', words: said, decided_at: now });
-        const act = accepts ? 'verification_accepted' : 'verification_refused';
-        await recordAct(trx, admin, now, {
-          act,
-          id: seller.id,
-          subject: seller.email,
-          before: verified_as,
-          after: said,
-        });
+        if (accepts && !isEnough(verified_as, seen)) throw new ContractError('verification_other_kind');
+        if (accepts) await acceptVerification(trx, { admin, seller, verification, seen, now });
+        else {
+          const said = words ?? '';
+          await updateVerification(trx, id, { state: 'refused', words: said, decided_at: now });
+          const about = { id: seller.id, subject: seller.email, before: verified_as };
+          await recordAct(trx, admin, now, { act: 'verification_refused', ...about, after: said });
+        }
         await notices.tell(trx, seller, accepts ? 'verified' : 'notVerified');
       });
       notices.wake();
