@@ -93,7 +93,7 @@ const SellerRoute = () => {
     <div className="mx-auto max-w-6xl px-4 pt-6 pb-10">
       {page?.state === 'found' && (
         <>
-          <SellerProfile seller={page.seller} isFirst={after.bikes === undefined} />
+          <SellerProfile {...page} isFirst={after.bikes === undefined} />
           {/* Hydrated on their own, as the bikes are: several short tasks instead of a long one. */}
           <Suspense>
             <SellerReviews seller={page.seller} reviews={page.reviews} isFirst={after.reviews === undefined} />

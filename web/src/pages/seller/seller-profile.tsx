@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { Seller } from '#contract/entities/seller.ts';
+import type { SellerVerified } from '#contract/entities/verification.ts';
 import { RatingLine } from '#web/features/deals/reviews/rating-line.tsx';
 import { CompactCard } from '#web/features/listings/card/compact-card.tsx';
 import { AnswersWithin } from '#web/features/listings/sellers/answers-within.tsx';
@@ -20,12 +21,14 @@ const EAGER = 3;
 
 interface Props {
   seller: Seller;
+  /** Why they have the badge. */
+  verified: SellerVerified | undefined;
   /** Whether the bikes shown are the newest ones. */
   isFirst: boolean;
 }
 
 /** The public profile of a seller, and their bikes for sale. */
-export const SellerProfile = ({ seller, isFirst }: Props) => {
+export const SellerProfile = ({ seller, verified, isFirst }: Props) => {
   const month = formatMonth(seller.since);
   return (
     <>
@@ -63,7 +66,7 @@ export const SellerProfile = ({ seller, isFirst }: Props) => {
           </a>
         )}
       </p>
-      {seller.sellerVerify === 'Verified' && <VerifiedNote sellerId={seller._id} />}
+      {seller.sellerVerify === 'Verified' && <VerifiedNote verified={verified} />}
       <section aria-labelledby="for-sale" className="mt-8">
         <h2 id="for-sale" className="mb-4 font-bold text-2xl">
           <Trans>Bikes for sale</Trans>
@@ -89,7 +92,7 @@ const Transferred = ({ transferred, sold }: Pick<Seller, 'transferred' | 'sold'>
 };
 
 /** A page of them. Links lead to the others, so that they work without scripts. */
-const BikesForSale = ({ seller: { _id: id, bikes, forSale, next }, isFirst }: Props) => (
+const BikesForSale = ({ seller: { _id: id, bikes, forSale, next }, isFirst }: Omit<Props, 'verified'>) => (
   <>
     {forSale === 0 ? (
       <EmptyState text={t`This seller has no bike for sale right now.`}>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Review } from '#contract/entities/review.ts';
 import type { Seller } from '#contract/entities/seller.ts';
+import type { SellerVerified } from '#contract/entities/verification.ts';
 import { type CallOptions, callApi, callPage, type Page } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/errors.ts';
 
@@ -15,8 +16,16 @@ export interface SellerCursors {
   reviews?: string | undefined;
 }
 
+interface FoundSeller {
+  state: 'found';
+  seller: Seller;
+  reviews: Page<Review[]>;
+  /** Why they have the badge, as far as that came. */
+  verified: SellerVerified | undefined;
+}
+
 /** A seller with their reviews; `unknown` for an id that leads to no seller. */
-export type SellerPage = { state: 'found'; seller: Seller; reviews: Page<Review[]> } | { state: 'unknown' };
+export type SellerPage = FoundSeller | { state: 'unknown' };
 
 /** The codes for an id that leads to no seller, and for a place in the list that is none. */
 const NOT_FOUND: readonly string[] = ['seller_not_found', 'invalid_input'];
@@ -25,11 +34,13 @@ const NOT_FOUND: readonly string[] = ['seller_not_found', 'invalid_input'];
 export const fetchSeller = async (id: string, after: SellerCursors, options: CallOptions): Promise<SellerPage> => {
   const params = { id };
   try {
-    const [seller, reviews] = await Promise.all([
+    const [seller, reviews, verified] = await Promise.all([
       callApi('GET /sellers/:id', { params, query: { after: after.bikes }, ...options }),
       callPage('GET /sellers/:id/reviews', { params, query: { after: after.reviews }, ...options }),
+      // The page is worth reading without it.
+      callApi('GET /sellers/:id/verification', { params, ...options }).catch(() => undefined),
     ]);
-    return { state: 'found', seller, reviews };
+    return { state: 'found', seller, reviews, verified };
   } catch (error) {
     if (error instanceof ApiError && NOT_FOUND.includes(error.code)) return { state: 'unknown' };
     throw error;

@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { SellerVerified } from '#contract/entities/verification.ts';
 import { formatDate } from '#web/language/format.ts';
-import { sellerVerified } from './verification.queries.ts';
 
 const dayText = (day: string): string => formatDate(`${day}T00:00:00Z`);
 
@@ -18,9 +16,8 @@ const seenBy = ({ as, on, seen }: SellerVerified): string => {
 };
 
 /** What the badge of a seller means: what an admin saw of them and when, and that it is no guarantee. */
-export const VerifiedNote = ({ sellerId }: { sellerId: string }) => {
-  const { data } = useQuery(sellerVerified(sellerId));
-  if (!data || data.by === 'none') return <div id="verified" />;
+export const VerifiedNote = ({ verified }: { verified: SellerVerified | undefined }) => {
+  if (!verified || verified.by === 'none') return <div id="verified" />;
   return (
     <section
       id="verified"
@@ -31,8 +28,8 @@ export const VerifiedNote = ({ sellerId }: { sellerId: string }) => {
       <h2 id="verified-title" className="font-bold">
         <Trans>What “Verified” means here</Trans>
       </h2>
-      <p>{data.by === 'byAdmin' ? <Trans>Set by an admin, no documents.</Trans> : seenBy(data)}</p>
-      {data.seen?.sameName && (
+      <p>{verified.by === 'byAdmin' ? <Trans>Set by an admin, no documents.</Trans> : seenBy(verified)}</p>
+      {verified.seen?.sameName && (
         <p>
           <Trans>The name is the same as here.</Trans>
         </p>
