@@ -62,14 +62,16 @@ export const Banner = () => (
 
 const BannerSlide = ({ title, text, drawing, action, to }: Slide) => (
   <div className="grid h-full items-center gap-4 px-4 pt-4 pb-2 md:grid-cols-2 md:gap-10 md:py-10">
-    <img
-      src={drawing}
-      alt=""
-      width={960}
-      height={640}
-      loading="lazy"
-      className="aspect-3/2 w-full rounded-box object-cover md:order-2"
-    />
+    <div className="fetched-when-near aspect-3/2 w-full md:order-2">
+      <img
+        src={drawing}
+        alt=""
+        width={960}
+        height={640}
+        loading="lazy"
+        className="size-full rounded-box object-cover"
+      />
+    </div>
     <div>
       <h2 className="font-black text-3xl leading-tight tracking-tight md:text-5xl">{title}</h2>
       <p className="mt-3 max-w-prose text-base-content/80 md:text-lg">{text}</p>

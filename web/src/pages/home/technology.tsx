@@ -52,7 +52,9 @@ export const Technology = () => (
 
 const Slide = ({ title, text, drawing, legend }: TechnologySlide) => (
   <div className="grid items-center gap-4 p-4 md:grid-cols-2 md:gap-10">
-    <img src={drawing} alt="" width={800} height={600} loading="lazy" className="aspect-4/3 w-full rounded-box" />
+    <div className="fetched-when-near aspect-4/3 w-full">
+      <img src={drawing} alt="" width={800} height={600} loading="lazy" className="size-full rounded-box" />
+    </div>
     <div>
       <h3 className="font-bold text-2xl">{title}</h3>
       <p className="mt-2 max-w-prose">{text}</p>
