@@ -23,8 +23,9 @@ export interface DealsOfMoney {
    */
   takeReported(line: ReportedChargeback): Promise<void>;
   /**
-   * Returns our id of the payment that a line is about: the one that it names, or else the one whose number an admin has typed. Throws `chargeback_payment_unknown` where it is none of ours or was not paid,
-   * `chargeback_amount_wrong` where so much is not left of it, `decision_own` for a payment of the admin's own deal.
+   * Returns our id of the payment that a line is about: the one that it names, or else the one whose number an admin has typed. Throws
+   * `chargeback_payment_unknown` where it is none of ours or was not paid, `chargeback_amount_wrong` where so much is not left of it,
+   * `decision_own` for a payment of the admin's own deal.
    */
   assertTakenBack(
     db: Db,

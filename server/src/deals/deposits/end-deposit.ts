@@ -38,8 +38,8 @@ const endUnsold = async (
 };
 
 /**
- * Begins to give a deposit back, and the parts of the rest, the way they came, and lets others buy the bike; in the transaction of what it follows from, after the
- * lock on the bike. The reconciler asks the provider for the refund. Returns false where the deposit has ended before.
+ * Begins to give a deposit back, and the parts of the rest, the way they came, and lets others buy the bike; in the transaction of what it
+ * follows from, after the lock on the bike. The reconciler asks the provider for the refund. Returns false where the deposit has ended before.
  */
 export const returnDeposit = (trx: Db, deposit: DepositRow, end: End): Promise<boolean> =>
   endUnsold(trx, deposit, 'returned', end);
@@ -66,7 +66,10 @@ export const endOver = async (
   return (await returnDeposit(trx, deposit, { now })) ? 'returned' : undefined;
 };
 
-/** Counts a deposit, and the parts of the rest, towards the price of the sale that its order has become; it stays held with the sale until the handover. */
+/**
+ * Counts a deposit, and the parts of the rest, towards the price of the sale that its order has become; they stay held with the sale until the
+ * handover. Returns false where the deposit has ended before.
+ */
 export const spendDeposit = async (trx: Db, deposit: DepositRow, now: number): Promise<boolean> => {
   const { id } = deposit;
   if (!(await closeDeposit(trx, id, { outcome: 'spent', now }))) return false;

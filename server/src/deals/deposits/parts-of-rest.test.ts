@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PaymentProviderName, partOfRest } from '#contract/constants.ts';
 import type { BikeToPay } from '#contract/entities/bike.ts';
 import type { Payment } from '#contract/entities/payment.ts';
+import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { idOf } from '#testing/admin-client.ts';
 import { orderOf } from '#testing/bookings.ts';
@@ -17,6 +18,7 @@ import { goTo } from '#testing/meetings.ts';
 import { book } from '#testing/paying.ts';
 import { type StartedPayment, TESTED_PROVIDERS } from '#testing/payment-providers.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
+import { reportOf, uploadReport } from '#testing/reports.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 /** Taka. Of it 18,000 are the deposit, and the rest is paid in two parts. */
@@ -153,9 +155,8 @@ describe.each(['bkash', 'sslcommerz'] as const)('The rest of a bike that costs m
   it('ends with its deposit where a bank has taken a part of it back', async () => {
     await payRest();
     await takeBackAt(app, name, order);
-    const day = new Date(app.clock.now() + 6 * HOUR).toISOString().slice(0, 10);
+    const day = dhakaDay(app.clock.now());
     await wait(2 * DAY);
-    const { reportOf, uploadReport } = await import('#testing/reports.ts');
     await uploadReport(app, admin, { provider: name, day, csv: await reportOf(app, name, day) });
     expect(await states()).toEqual(['refunded', 'refunding']);
     const row = await app.db

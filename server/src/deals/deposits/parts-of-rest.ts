@@ -17,8 +17,8 @@ const heldParts = (trx: Db, orderId: string): Promise<Pick<PaymentRow, 'id' | 'a
     .execute();
 
 /**
- * Counts a payment that has arrived as a part of the rest: it is held like the deposit until the last part sells the bike, or the deposit ends.
- * In a transaction that has locked bike and deposit.
+ * Counts a payment that has arrived as a part of the rest. It is held as the deposit is, until the last part sells the bike or the deposit
+ * ends. In a transaction that has locked bike and deposit.
  */
 export const takePart = (trx: Db, deposit: DepositRow, { amount }: Pick<PaymentRow, 'amount'>): Promise<void> =>
   addRestPaid(trx, deposit.id, Number(amount) / POISHA_PER_TAKA);
