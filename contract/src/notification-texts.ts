@@ -45,6 +45,7 @@ const MEETINGS: Record<MeetingStep, string> = {
 
 const DEPOSITS: Record<DepositStep, string> = {
   paid: /*i18n*/ '{person} has paid a deposit of {price} for {bike}.',
+  partPaid: /*i18n*/ '{price} of the rest for {bike} are paid. The money is held until all is paid.',
   askedBack: /*i18n*/ '{person} wants the deposit for {bike} back. Is that right?',
   claimed: /*i18n*/ '{person} wants to keep your deposit for {bike}. Is that right?',
   returned: /*i18n*/ 'The deposit for {bike} goes back to the buyer.',

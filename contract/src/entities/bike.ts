@@ -126,18 +126,21 @@ export const BikeOnPage = z.extend(PublicBike, {
 });
 export type BikeOnPage = z.infer<typeof BikeOnPage>;
 
+const flag = z.optional(z.literal(true));
+const DepositToPay = z.object({ amount: z.number(), rest: z.number(), isPaid: flag, atOnce: flag });
+
 /**
  * A bike that its buyer is about to pay for, or has paid for. `heldUntil` (ISO 8601): until then it is kept for another buyer,
  * who is paying for it; `soldToOther`: another buyer has paid for it. `price`: what is paid or was paid, whole taka, of which `agreed`
  * says why and until when it is less than `rslPrice`. `deposit` (whole taka): what holds the bike, or what its buyer has paid to hold it
- * (`isPaid`), and what is left to pay then.
+ * (`isPaid`), and what is left to pay then; `atOnce`: no part of it can be paid any more, only all of it.
  */
 export const BikeToPay = z.extend(Bike, {
   orderId: z.string(),
   price: z.number(),
   heldUntil: z.optional(z.string()),
   soldToOther: z.optional(z.boolean()),
-  deposit: z.optional(z.object({ amount: z.number(), rest: z.number(), isPaid: z.optional(z.literal(true)) })),
+  deposit: z.optional(DepositToPay),
   agreed: z.optional(AgreedPrice),
 });
 export type BikeToPay = z.infer<typeof BikeToPay>;

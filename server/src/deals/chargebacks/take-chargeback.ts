@@ -1,6 +1,7 @@
 import { ContractError } from '#contract/errors.ts';
 import { lockDepositOf } from '#server/deals/deposits/deposits.repository.ts';
 import { returnDeposit } from '#server/deals/deposits/end-deposit.ts';
+import { releaseParts } from '#server/deals/deposits/parts-of-rest.ts';
 import { type Closing, closeDispute } from '#server/deals/disputes/close-dispute.ts';
 import { lockDispute } from '#server/deals/disputes/disputes.repository.ts';
 import { disputeForBank } from '#server/deals/disputes/open-dispute.ts';
@@ -55,11 +56,14 @@ export const createTakeChargeback = ({ db, clock, due, notices, report }: Taking
       await act(trx, (await findPayment(trx, payment.id)) ?? payment);
     });
 
-  /** Ends the deposit that a bank has taken, or whose rest was paid in parts of which it has taken one. What the seller asks to keep stays with the admin who decides, unless the bank keeps it. */
+  /** Ends the deposit that a bank has taken, or whose rest was paid in parts of which it has taken one. What the seller asks to keep stays with
+   * the admin who decides, unless the bank keeps it. */
   const endDeposit = async (trx: Db, payment: PaymentRow, { evenClaimed }: { evenClaimed: boolean }): Promise<void> => {
     const deposit = await lockDepositOf(trx, payment.order_id);
-    if (deposit && payment.state === 'held' && (evenClaimed || deposit.claimed_at === null))
-      await returnDeposit(trx, deposit, { now: clock.now() });
+    if (!deposit || payment.state !== 'held') return;
+    const [now, isPart] = [clock.now(), deposit.id !== payment.id];
+    if (deposit.claimed_at === null || (evenClaimed && !isPart)) await returnDeposit(trx, deposit, { now });
+    else if (evenClaimed) await releaseParts(trx, deposit, now);
   };
 
   /** Keeps back what is left of a sale whose payment the bank has taken; also later, when a payout has come back. */

@@ -16,6 +16,12 @@ export type DepositRecord = Omit<
 export const restOf = ({ price, amount, rest_paid }: Pick<DepositRow, 'price' | 'amount' | 'rest_paid'>): number =>
   price - amount - rest_paid;
 
+/** Whether parts of the rest are taken beside a deposit: as long as it holds the bike, and its seller does not ask to keep it. `now`: ms. */
+export const takesParts = (
+  { held_until, claimed_at }: Pick<DepositRow, 'held_until' | 'claimed_at'>,
+  now: number,
+): boolean => claimed_at === null && Number(held_until) > now;
+
 const isoOf = (ms: number): string => new Date(Number(ms)).toISOString();
 
 /** Until when a deposit goes back as soon as its buyer wishes so, ms. */

@@ -9,6 +9,8 @@ export interface DepositMailFacts {
   otherName: string;
   productName: string;
   amount: number;
+  /** What of the rest has just been paid. */
+  part?: number;
   rest: number;
   until: number;
   /** An admin's reason, where one has decided. */
@@ -39,6 +41,12 @@ const paid = (texts: Texts, { otherName, productName, amount }: DepositMailFacts
     amount: texts.taka(amount),
   }),
   afterword: texts.i18n._('Agree on a meeting, and bring the papers and both keys.'),
+});
+
+const partPaid = ({ i18n, taka }: Texts, { productName, part = 0 }: DepositMailFacts): Words => ({
+  subject: i18n._('{part} of the rest for {productName} are paid', { part: taka(part), productName }),
+  paragraph: i18n._('We hold this money together with the deposit until all is paid.'),
+  afterword: i18n._('If the bike is not sold, it goes back to the buyer.'),
 });
 
 const askedBack = ({ i18n }: Texts, { otherName, productName }: DepositMailFacts): Words => ({
@@ -83,6 +91,7 @@ const kept = ({ i18n, taka }: Texts, { productName, amount }: DepositMailFacts, 
 
 const WORDS: Record<DepositStep, (texts: Texts, facts: DepositMailFacts, side: Side) => Words> = {
   paid,
+  partPaid,
   askedBack,
   claimed,
   returned,

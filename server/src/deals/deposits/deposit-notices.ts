@@ -9,21 +9,29 @@ import type { Notifier, Outbox } from '#server/notices/notices.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
+import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import { restOf } from './deposit-facts.ts';
 import { depositMail, depositPaidMail, plainDepositPaidMail } from './deposit-mails.ts';
-import { claimDepositNotice, findUnnotifiedDeposits } from './deposits.repository.ts';
+import { claimDepositNotice, findDepositOf, findUnnotifiedDeposits } from './deposits.repository.ts';
 import type { DepositRow } from './deposits.table.ts';
 
 /** Notices of one run. */
 const MAX_NOTICES = 50;
 
+/** What is told of a deposit, to whom; `part`: what of the rest has just been paid, whole taka. */
+interface Told {
+  side: Side;
+  step: DepositStep;
+  part?: number;
+}
+
 export interface DepositNotices {
   /** Notifies people, and their open pages, of deposits that were paid or have ended; once among all processes. */
   notify(): Promise<void>;
-  /** As `notify`, once a payment is held; of a part of the rest it tells the open pages alone. */
-  onHeld(payment: Pick<PaymentRow, 'kind' | 'bike_id'>): Promise<void>;
+  /** Notifies both of a part of the rest, in the transaction that takes it. */
+  partPaid(trx: Db, payment: Pick<PaymentRow, 'order_id' | 'amount'>): Promise<void>;
   /** Notifies one side of what the other says about a deposit, in the transaction of the change. */
-  tell(trx: Db, deposit: DepositRow, about: { side: Side; step: DepositStep }): Promise<void>;
+  tell(trx: Db, deposit: DepositRow, about: Told): Promise<void>;
   /** Sends pushes, once the transaction is done. */
   wake(): void;
 }
@@ -38,12 +46,16 @@ interface Parts {
   report(error: unknown): void;
 }
 
+/** What a notice of a deposit names, whole taka: of one that goes back, the parts of the rest go back with it. */
+const sumOf = ({ amount, rest_paid, outcome }: DepositRow): number =>
+  outcome === 'returned' ? amount + rest_paid : amount;
+
 export const createDepositNotices = (parts: Parts): DepositNotices => {
   const { db, clock, outbox, events, notifier, publicUrl, report } = parts;
 
   /** The two people of a deposit as `side` reads of them, and what its mails say. `email` is null of one who has left. */
   const mailFacts = async (trx: Db, deposit: DepositRow, side: Side) => {
-    const { buyer_id, seller_id, bike_id, amount, held_until, reason, outcome } = deposit;
+    const { buyer_id, seller_id, bike_id, held_until, reason, outcome } = deposit;
     const ids = side === 'buyer' ? ([buyer_id, seller_id] as const) : ([seller_id, buyer_id] as const);
     const { to, by } = await findOfferPeople(trx, ...ids);
     const bike = await findBike(trx, bike_id, { evenRemoved: true });
@@ -53,7 +65,7 @@ export const createDepositNotices = (parts: Parts): DepositNotices => {
       readerName: to.name,
       otherName: by.name,
       productName: bike ? (side === 'seller' ? bike.model_name : labelOf(bike).modelName) : '',
-      amount,
+      amount: sumOf(deposit),
       rest: restOf(deposit),
       until: Number(held_until),
       ...(outcome !== null && reason && { reason }),
@@ -71,11 +83,17 @@ export const createDepositNotices = (parts: Parts): DepositNotices => {
     await outbox.keep(trx, [{ ...depositPaidMail(recipient, facts), withoutWords }]);
   };
 
-  const tell: DepositNotices['tell'] = async (trx, deposit, { side, step }) => {
-    const { order_id, bike_id, buyer_id, seller_id, amount } = deposit;
+  const tell: DepositNotices['tell'] = async (trx, deposit, { side, step, part }) => {
+    const { order_id, bike_id, buyer_id, seller_id } = deposit;
     const conversationId = await conversationAbout(trx, bike_id, buyer_id);
     const [userId, aboutId] = side === 'buyer' ? [buyer_id, seller_id] : [seller_id, buyer_id];
-    const facts = { orderId: order_id, price: amount, side, step, ...(conversationId && { conversationId }) };
+    const facts = {
+      orderId: order_id,
+      price: part ?? sumOf(deposit),
+      side,
+      step,
+      ...(conversationId && { conversationId }),
+    };
     await publishDeal(trx, events, bike_id, [buyer_id, seller_id]);
     const { to, facts: told } = await mailFacts(trx, deposit, side);
     const { email, language } = to;
@@ -88,7 +106,7 @@ export const createDepositNotices = (parts: Parts): DepositNotices => {
       aboutId,
       facts,
       mail: (unsubscribe) => ({
-        ...depositMail({ email, language }, { ...told, step, side }, unsubscribe),
+        ...depositMail({ email, language }, { ...told, step, side, ...(part && { part }) }, unsubscribe),
         about: aboutId,
       }),
     });
@@ -117,7 +135,12 @@ export const createDepositNotices = (parts: Parts): DepositNotices => {
   return {
     tell,
     notify,
-    onHeld: ({ kind, bike_id }) => (kind === 'balance' ? publishDeal(db, events, bike_id) : notify()),
+    async partPaid(trx, { order_id, amount }) {
+      const deposit = await findDepositOf(trx, order_id);
+      const part = amount / POISHA_PER_TAKA;
+      if (deposit)
+        for (const side of ['buyer', 'seller'] as const) await tell(trx, deposit, { side, step: 'partPaid', part });
+    },
     wake: () => outbox.wake(),
   };
 };

@@ -36,7 +36,7 @@ export const findOpenOfBuyer = (db: Db, buyerId: string): Promise<DepositRow[]> 
 export const findOpenOfSeller = (db: Db, sellerId: string): Promise<DepositRow[]> =>
   db.selectFrom('deposits').selectAll().where('seller_id', '=', sellerId).where('outcome', 'is', null).execute();
 
-/** Counts a part of the rest that has arrived, whole taka; in a transaction that has locked the deposit. */
+/** Counts a part of the rest that has arrived, or goes back (less than 0), whole taka; in a transaction that has locked the deposit. */
 export const addRestPaid = async (trx: Db, id: string, amount: number): Promise<void> => {
   await trx
     .updateTable('deposits')

@@ -16,6 +16,7 @@ import type { DepositNotices } from './deposit-notices.ts';
 import { findDeposit, findDisputed, findOver, lockDepositOf, noteWords } from './deposits.repository.ts';
 import type { DepositRow } from './deposits.table.ts';
 import { endOver, keepDeposit, returnDeposit } from './end-deposit.ts';
+import { releaseParts } from './parts-of-rest.ts';
 
 /** Deposits that an admin sees at a time, and that end in one run of the job. */
 const [MAX_DISPUTED, MAX_OVER] = [100, 100];
@@ -76,6 +77,7 @@ export const createDepositsService = ({ db, clock, notices, report }: Parts): De
 
   const claimed = async (trx: Db, deposit: DepositRow, words: string, now: number): Promise<void> => {
     await noteWords(trx, deposit.id, { of: 'seller', words, now });
+    await releaseParts(trx, deposit, now);
     await notices.tell(trx, deposit, { side: 'buyer', step: 'claimed' });
   };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PaymentProviderName, partOfRest } from '#contract/constants.ts';
 import type { BikeToPay } from '#contract/entities/bike.ts';
+import type { DisputedDeposit } from '#contract/entities/deposit.ts';
 import type { Payment } from '#contract/entities/payment.ts';
 import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
@@ -14,12 +15,15 @@ import { decideDispute, openDispute } from '#testing/disputes.ts';
 import { codeOf, sayHandedOver, typeCode } from '#testing/handovers.ts';
 import { balancesOf, expectBalanced } from '#testing/ledger.ts';
 import { listBike } from '#testing/listings.ts';
+import { mailsTo } from '#testing/mails.ts';
 import { goTo } from '#testing/meetings.ts';
+import { notificationsOf } from '#testing/notifications.ts';
 import { book } from '#testing/paying.ts';
 import { type StartedPayment, TESTED_PROVIDERS } from '#testing/payment-providers.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { reportOf, uploadReport } from '#testing/reports.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { waitUntil } from '#testing/wait-until.ts';
 
 /** Taka. Of it 18,000 are the deposit, and the rest is paid in two parts. */
 const [PRICE, DEPOSIT, FIRST, SECOND] = [900_000, 18_000, 500_000, 382_000];
@@ -76,6 +80,20 @@ describe.each(['bkash', 'sslcommerz'] as const)('The rest of a bike that costs m
   const held = async () => ((await balancesOf(app.db))[`sale:${order}`] ?? 0) / 100;
   const dueTo = async (person: Person) => ((await balancesOf(app.db))[`person:${await idOf(app, person)}`] ?? 0) / 100;
   const wait = (ms: number) => goTo(app, app.clock.now() + ms, [seller, buyer, admin]);
+  /** A bank takes the newest part back, and the report says so. Returns the id of the chargeback. */
+  const chargeBackPart = async (): Promise<string> => {
+    await takeBackAt(app, name, order);
+    const day = dhakaDay(app.clock.now());
+    await wait(2 * DAY);
+    await uploadReport(app, admin, { provider: name, day, csv: await reportOf(app, name, day) });
+    const row = await app.db
+      .selectFrom('chargebacks')
+      .innerJoin('payments', 'payments.id', 'payment_id')
+      .select('chargebacks.id')
+      .where('order_id', '=', order)
+      .executeTakeFirstOrThrow();
+    return row.id;
+  };
   const kept = async () => (await tested?.balance(app, bike))?.kept;
 
   it('is paid in two payments: the first is held beside the deposit, the second sells the bike', async () => {
@@ -132,12 +150,61 @@ describe.each(['bkash', 'sslcommerz'] as const)('The rest of a bike that costs m
     await expectBalanced(app.db);
   });
 
-  it('goes back where the seller keeps the deposit, which is all that they keep', async () => {
+  it('goes back at once where the seller asks to keep the deposit, which is all that they can keep; no further part is taken', async () => {
     await payRest();
     await sayOnDeposit(app, seller, order, 'claim');
+    expect(await states()).toEqual(['held', 'refunded']);
+    expect([await held(), await kept()]).toEqual([DEPOSIT, 0]);
+    expect(await toPay()).toEqual({ amount: DEPOSIT, rest: FIRST + SECOND, isPaid: true, atOnce: true });
+    expect(refusal(await start())).toBe('409 payment_provider_off');
+    expect((await start('card')).status).toBe(200);
     await sayOnDeposit(app, buyer, order, 'giveUp');
-    expect(await states()).toEqual(['spent', 'refunded']);
-    expect([await held(), await kept(), await dueTo(seller)]).toEqual([0, 0, DEPOSIT]);
+    expect((await states()).slice(0, 2)).toEqual(['spent', 'refunded']);
+    expect([await held(), await dueTo(seller)]).toEqual([0, DEPOSIT]);
+    await payPart(app, buyer, order, 'deposit');
+    await payRest();
+    await payRest();
+    const receipt = await call<{ payments: { amount: number }[] }>(app, `GET /api/orders/${order}/receipt`, buyer);
+    expect(receipt.body.payments.map(({ amount }) => amount)).toEqual([DEPOSIT, FIRST, SECOND]);
+  });
+
+  it('is told to both by notification and mail, and what goes back is named with its parts', async () => {
+    await payRest();
+    for (const person of [buyer, seller]) {
+      const told = (await notificationsOf(app, person)).filter((one) => 'step' in one && one.step === 'partPaid');
+      expect(told).toMatchObject([{ price: FIRST }]);
+      const mail = await waitUntil('mail of the part', () =>
+        mailsTo(app.config.dataDir, person.email).find(({ subject }) => subject.includes('5,00,000')),
+      );
+      for (const said of ['18,000', '3,82,000']) expect(mail.text).toContain(said);
+    }
+    await sayOnDeposit(app, seller, order, 'return');
+    const [back] = (await notificationsOf(app, buyer)).filter((one) => 'step' in one && one.step === 'returned');
+    expect(back).toMatchObject({ price: DEPOSIT + FIRST });
+  });
+
+  it('is asked for anew where a window begins it again that was paid in another one', async () => {
+    const { body } = await start();
+    await tested?.pay(app, body);
+    await tested?.take(app, body);
+    const again = await start(name, FIRST);
+    expect(refusal(again)).toBe('409 price_changed');
+    expect(await toPay()).toMatchObject({ rest: SECOND });
+  });
+
+  it('stays with an admin where the seller says that the bike was handed over, who sees it, until a bank takes it back', async () => {
+    await payRest();
+    await sayHandedOver(app, seller, order);
+    await wait(3 * DAY + HOUR);
+    await app.endDeposits();
+    expect(await states()).toEqual(['held', 'held']);
+    const list = await call<DisputedDeposit[]>(app, 'GET /api/admin/deposits', admin);
+    expect(list.body.find(({ orderId }) => orderId === order)).toMatchObject({ amount: DEPOSIT, rest: SECOND });
+    const id = await chargeBackPart();
+    await endChargeback(app, admin, id, 'lost');
+    expect(await states()).toEqual(['held', 'refunded']);
+    expect(await held()).toBe(DEPOSIT);
+    await expectBalanced(app.db);
   });
 
   it('is not paid twice by two windows at the same time: what is more than the rest goes back', async () => {
@@ -154,18 +221,9 @@ describe.each(['bkash', 'sslcommerz'] as const)('The rest of a bike that costs m
 
   it('ends with its deposit where a bank has taken a part of it back', async () => {
     await payRest();
-    await takeBackAt(app, name, order);
-    const day = dhakaDay(app.clock.now());
-    await wait(2 * DAY);
-    await uploadReport(app, admin, { provider: name, day, csv: await reportOf(app, name, day) });
+    const id = await chargeBackPart();
     expect(await states()).toEqual(['refunded', 'refunding']);
-    const row = await app.db
-      .selectFrom('chargebacks')
-      .innerJoin('payments', 'payments.id', 'payment_id')
-      .select('chargebacks.id')
-      .where('order_id', '=', order)
-      .executeTakeFirst();
-    expect(refusal(await endChargeback(app, admin, row?.id ?? '', 'lost'))).toBe('200 undefined');
+    expect(refusal(await endChargeback(app, admin, id, 'lost'))).toBe('200 undefined');
     expect(await states()).toEqual(['refunded', 'refunded']);
     expect(await held()).toBe(0);
     await expectBalanced(app.db);

@@ -23,12 +23,18 @@ const heldParts = (trx: Db, orderId: string): Promise<Pick<PaymentRow, 'id' | 'a
 export const takePart = (trx: Db, deposit: DepositRow, { amount }: Pick<PaymentRow, 'amount'>): Promise<void> =>
   addRestPaid(trx, deposit.id, Number(amount) / POISHA_PER_TAKA);
 
-/** Begins to give the parts of a rest back; in the transaction that ends the deposit without a sale. `now`: ms. */
+/** Begins to give the parts of a rest back, in the transaction that ends the deposit without a sale. `now`: ms. */
 export const returnParts = async (trx: Db, { order_id, seller_id }: DepositRow, now: number): Promise<void> => {
   for (const { id, amount } of await heldParts(trx, order_id)) {
     await moveState(trx, id, { from: ['held'], to: 'refunding', now });
     await recordReturn(trx, { id, order_id, seller_id, amount: Number(amount) / POISHA_PER_TAKA }, now);
   }
+};
+
+/** The same where the deposit stays: its seller asks to keep it, and the parts are no matter of that. */
+export const releaseParts = async (trx: Db, deposit: DepositRow, now: number): Promise<void> => {
+  await returnParts(trx, deposit, now);
+  await addRestPaid(trx, deposit.id, -deposit.rest_paid);
 };
 
 /** Counts the parts of a rest towards the sale; in its transaction. `now`: ms. */

@@ -164,6 +164,8 @@ export const createAttempts = ({ db, clock, providers, settlement, marks }: Part
       if (isBeingBegun(latest, attempt)) return { payment: latest, byOther: true };
       const state = await end(latest);
       assertNoMoney(state);
+      // A part of the rest has arrived: there is less to pay now.
+      if (state === 'held') throw new ContractError('price_changed');
       if (latest.intent_id && !(state && isOver(state))) throw new ContractError('payment_unavailable');
     }
     return record(last + 1, attempt);

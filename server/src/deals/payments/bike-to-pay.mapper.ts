@@ -3,6 +3,7 @@ import type { DealPrice } from '#server/deals/offers/deal-price.ts';
 import type { OrderRow } from '#server/deals/orders/orders.table.ts';
 import type { BikeRow } from '#server/listings/listings.ts';
 import { agreedIn, heldFromReader, toBike } from '#server/listings/listings.ts';
+import type { DepositToPay } from './payments.service.ts';
 import type { HoldRow } from './payments.table.ts';
 
 interface ToPay {
@@ -13,7 +14,7 @@ interface ToPay {
   isPaid: boolean;
   /** What the reader pays or has paid. */
   deal: DealPrice;
-  deposit: { amount: number; rest: number; isPaid: boolean } | undefined;
+  deposit: DepositToPay | undefined;
 }
 
 /** A row as the contract's BikeToPay. */
@@ -24,7 +25,11 @@ export const toBikeToPay = ({ bike, order, hold, isPaid, deal, deposit }: ToPay,
   ...heldFromReader(hold, readerId),
   ...(bike.product_status === 'Sold' && !isPaid && { soldToOther: true }),
   ...(deposit && {
-    deposit: { amount: deposit.amount, rest: deposit.rest, ...(deposit.isPaid && { isPaid: true as const }) },
+    deposit: {
+      ...{ amount: deposit.amount, rest: deposit.rest },
+      ...(deposit.isPaid && { isPaid: true as const }),
+      ...(deposit.isAtOnce && { atOnce: true as const }),
+    },
   }),
   ...agreedIn(deal.agreed),
 });

@@ -63,8 +63,12 @@ export const createPayments = ({
   const onSold = (payment: PaymentRow): void => background.run(() => notifications.notify(payment));
   const marks = createIntentMarks(config.authSecret);
   const recovery = createRecovery({ db, clock, provider, marks, report });
-  const onHeld = (payment: PaymentRow): void => background.run(() => deposits.onHeld(payment));
-  const settlement = createSettlement({ db, clock, providers, recovery, onSold, onHeld });
+  const onHeld = (): void => {
+    background.run(() => deposits.notify());
+    deposits.wake();
+  };
+  const onPart = deposits.partPaid;
+  const settlement = createSettlement({ db, clock, providers, recovery, onSold, onHeld, onPart });
   return {
     provider,
     providers,

@@ -5,7 +5,7 @@ import { depositOf, LEAST_PRICE_WITH_DEPOSIT } from '#contract/deposits.ts';
 import type { Receipt } from '#contract/entities/order.ts';
 import type { PaymentKind } from '#contract/entities/payment.ts';
 import { ContractError } from '#contract/errors.ts';
-import { depositFacts, restOf } from '#server/deals/deposits/deposit-facts.ts';
+import { depositFacts, restOf, takesParts } from '#server/deals/deposits/deposit-facts.ts';
 import { findDepositOf } from '#server/deals/deposits/deposits.repository.ts';
 import type { DepositRow } from '#server/deals/deposits/deposits.table.ts';
 import { type DealPrice, dealPrice } from '#server/deals/offers/deal-price.ts';
@@ -64,6 +64,14 @@ export interface OrderPaymentRequest {
   submission?: string | undefined;
 }
 
+/** What holds a bike, or would; `isAtOnce`: the rest is not paid in parts any more. Whole taka. */
+export interface DepositToPay {
+  amount: number;
+  rest: number;
+  isPaid: boolean;
+  isAtOnce: boolean;
+}
+
 export interface BikeToPay {
   bike: BikeRow;
   order: OrderRow;
@@ -72,7 +80,7 @@ export interface BikeToPay {
   /** What its buyer pays or has paid. */
   deal: DealPrice;
   /** What holds the bike, or would; undefined where no deposit is offered. Whole taka. */
-  deposit: { amount: number; rest: number; isPaid: boolean } | undefined;
+  deposit: DepositToPay | undefined;
 }
 
 export interface PaymentsService {
@@ -140,9 +148,18 @@ const ACT_OF = { price: 'pay', deposit: 'payDeposit', balance: 'payBalance' } as
 const amountOf = (
   kind: PaymentKind,
   price: number,
-  { bike, deposit, provider }: { bike: BikeRow; deposit: DepositRow | undefined; provider: PaymentProviderName },
+  {
+    bike,
+    deposit,
+    provider,
+    now,
+  }: { bike: BikeRow; deposit: DepositRow | undefined; provider: PaymentProviderName; now: number },
 ): number | undefined => {
-  if (kind === 'balance') return deposit && partOfRest(provider, restOf(deposit));
+  if (kind === 'balance') {
+    const rest = deposit && restOf(deposit);
+    const part = rest && partOfRest(provider, rest);
+    return deposit && (part === rest || takesParts(deposit, now)) ? part : undefined;
+  }
   const amount = kind === 'price' ? price : depositOf(price, bike.deposit_taka);
   return takesAmount(provider, amount) ? amount : undefined;
 };
@@ -185,7 +202,7 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     assertMay(ACT_OF[kind], { ...facts, deposit: deposit && depositFacts(deposit), hasDeposits });
     const since = begun.length > 0 ? { begun } : {};
     const price = deposit ? deposit.price : ((await dealPrice(db, actor.id, bikeId, { now, ...since }))?.price ?? 0);
-    const amount = amountOf(kind, price, { bike, deposit, provider });
+    const amount = amountOf(kind, price, { bike, deposit, provider, now });
     if (!providers.on.includes(provider) || amount === undefined) throw new ContractError('payment_provider_off');
     if (request.amount !== undefined && request.amount !== amount) throw new ContractError('price_changed');
     const attempt = { order, kind, amount, price, anotherCard, provider, submission };
@@ -237,7 +254,8 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
       const isOffered = paid !== undefined || (hasDeposits && deal.price >= LEAST_PRICE_WITH_DEPOSIT);
       const amount = paid?.amount ?? depositOf(deal.price, bike.deposit_taka);
       const rest = paid ? restOf(paid) : deal.price - amount;
-      const deposit = isOffered ? { amount, rest, isPaid: paid !== undefined } : undefined;
+      const isAtOnce = paid !== undefined && !takesParts(paid, now);
+      const deposit = isOffered ? { amount, rest, isPaid: paid !== undefined, isAtOnce } : undefined;
       return { bike, order, hold, isPaid: latest?.state === 'sold', deal, deposit };
     },
 

@@ -1,11 +1,12 @@
 import { ContractError } from '#contract/errors.ts';
-import { restOf } from '#server/deals/deposits/deposit-facts.ts';
+import { restOf, takesParts } from '#server/deals/deposits/deposit-facts.ts';
 import { lockDepositOf } from '#server/deals/deposits/deposits.repository.ts';
 import type { DepositRow } from '#server/deals/deposits/deposits.table.ts';
-import { isHolding, spendDeposit } from '#server/deals/deposits/end-deposit.ts';
+import { spendDeposit } from '#server/deals/deposits/end-deposit.ts';
 import { takePart } from '#server/deals/deposits/parts-of-rest.ts';
 import { takeDeposit } from '#server/deals/deposits/take-deposit.ts';
 import { lockBike } from '#server/listings/listings.ts';
+import { keepUsers } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { POISHA_PER_TAKA, toPoisha } from '#server/platform/lib/money.ts';
 import { notifyWishers } from '#server/search/search.ts';
@@ -47,12 +48,14 @@ export const sellTo = async (
  * does a part after the time of the deposit.
  */
 const payRest = async (trx: Db, payment: PaymentRow, at: At): Promise<'sold' | 'held' | undefined> => {
+  // Before the bike, as all who lock people: a suspension ends deposits.
+  await keepUsers(trx, [payment.buyer_id]);
   await lockBike(trx, payment.bike_id);
   const deposit = await lockDepositOf(trx, payment.order_id);
   if (deposit?.price !== priceOf(payment) / POISHA_PER_TAKA) return undefined;
   const rest = toPoisha(restOf(deposit));
   if (payment.amount === rest) return (await sellTo(trx, payment, at, deposit)) ? 'sold' : undefined;
-  if (payment.amount > rest || !isHolding(deposit, at.now)) return undefined;
+  if (payment.amount > rest || !takesParts(deposit, at.now)) return undefined;
   await takePart(trx, deposit, payment);
   return 'held';
 };

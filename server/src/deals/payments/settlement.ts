@@ -44,7 +44,9 @@ interface Parts {
   /** Called once a sale is recorded. */
   onSold(payment: PaymentRow): void;
   /** Called once a deposit holds a bike, or a part of the rest is held beside it. */
-  onHeld(payment: PaymentRow): void;
+  onHeld(): void;
+  /** Called in the transaction that takes a part of the rest. */
+  onPart(trx: Db, payment: PaymentRow): Promise<void>;
 }
 
 /** Returns true if the money that arrived has the amount, the currency and the purpose of the payment. */
@@ -69,7 +71,7 @@ const STATE_OF: Record<Exclude<Intent['status'], 'succeeded'>, PaymentState> = {
 /** In these the provider's answer changes nothing any more. */
 const SETTLED: readonly PaymentState[] = ['held', 'spent', 'sold', 'refunding', 'refunded'];
 
-export const createSettlement = ({ db, clock, providers, recovery, onSold, onHeld }: Parts): Settlement => {
+export const createSettlement = ({ db, clock, providers, recovery, onSold, onHeld, onPart }: Parts): Settlement => {
   /** Sells the bike, or holds it for a deposit, and closes the payment in one transaction, or marks it for refund. Makes no outside call. */
   const decide = async (payment: PaymentRow, intent: Intent): Promise<void> => {
     const begun = intent.status === 'succeeded' ? await timesBegun(db, payment.order_id, priceOf(payment)) : [];
@@ -94,6 +96,7 @@ export const createSettlement = ({ db, clock, providers, recovery, onSold, onHel
         intent.currency === payment.currency && intent.amountReceived > 0 ? intent.amountReceived : payment.amount;
       await recordArrival(trx, payment, { amount, became: bought ?? 'refundBegun', at: now });
       if (bought) await moveState(trx, payment.id, { from: ['refunding'], to: bought, now });
+      if (bought === 'held' && payment.kind === 'balance') await onPart(trx, payment);
     });
   };
 
@@ -139,7 +142,7 @@ export const createSettlement = ({ db, clock, providers, recovery, onSold, onHel
     const decided = await findPayment(db, payment.id);
     if (decided) await refund(decided);
     if (decided?.state === 'sold' && decided.notified_at === null) onSold(decided);
-    if (decided?.state === 'held' && payment.state !== 'held') onHeld(decided);
+    if (decided?.state === 'held' && payment.state !== 'held') onHeld();
     return (await findPayment(db, payment.id))?.state;
   };
 

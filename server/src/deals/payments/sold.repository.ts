@@ -95,5 +95,16 @@ export const paymentsOfSale = (db: Db, orderId: string): Promise<Pick<PaymentRow
     .select(['provider', 'kind', 'amount'])
     .where('order_id', '=', orderId)
     .where('state', 'in', ['spent', 'sold'])
+    // A deposit that the seller has kept before counted towards nothing.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('deposits')
+            .select('deposits.id')
+            .whereRef('deposits.id', '=', 'payments.id')
+            .where('outcome', '=', 'kept'),
+        ),
+      ),
+    )
     .orderBy('attempt')
     .execute();

@@ -50,6 +50,8 @@ const Disputed = ({ deposit, onDecide }: { deposit: DisputedDeposit; onDecide: (
   const { productName, askedBack } = deposit;
   const claimed = claimWords(deposit);
   const [amount, since] = [formatTaka(deposit.amount), formatMoment(deposit.since)];
+  const parts = deposit.price - deposit.amount - deposit.rest;
+  const paidOfRest = formatTaka(parts);
   const [buyer, seller] = [personName(deposit.buyer.name), personName(deposit.seller.name)];
   return (
     <li className="wrap-anywhere flex flex-col items-start gap-1 rounded-box border border-base-300 p-3">
@@ -58,6 +60,11 @@ const Disputed = ({ deposit, onDecide }: { deposit: DisputedDeposit; onDecide: (
           {amount} for {productName}
         </Trans>
       </strong>
+      {parts > 0 && (
+        <span>
+          <Trans>{paidOfRest} of the rest are held, too, and go back if the bike was not handed over.</Trans>
+        </span>
+      )}
       <span>
         <Trans>
           {seller} asked on {since} to keep it: “{claimed}”

@@ -9,13 +9,13 @@ export interface Offered {
 }
 
 /** What a payment in this way pays now, whole taka; undefined where it cannot. Only the rest after a deposit is paid in parts. */
-const amountBy = (way: PaymentProviderName, { kind, amount }: Part): number | undefined => {
-  if (kind === 'balance') return partOfRest(way, amount);
+const amountBy = (way: PaymentProviderName, { kind, amount }: Part, atOnce?: boolean): number | undefined => {
+  if (kind === 'balance' && !atOnce) return partOfRest(way, amount);
   return takesAmount(way, amount) ? amount : undefined;
 };
 
-const waysFor = (part: Part, { providers }: Offered): PaymentProviderName[] =>
-  providers.filter((one) => amountBy(one, part) !== undefined);
+const waysFor = (part: Part, { providers }: Offered, atOnce?: boolean): PaymentProviderName[] =>
+  providers.filter((one) => amountBy(one, part, atOnce) !== undefined);
 
 /** What can be paid now: after a deposit the rest alone. More than any provider takes at once is paid by a deposit first. */
 const partsOf = ({ price, deposit }: BikeToPay, offered: Offered): Part[] => {
@@ -36,7 +36,8 @@ export const payableOf = (bike: BikeToPay, offered: Offered, { kind, way: chosen
   const parts = partsOf(bike, offered);
   const [first] = parts as [Part];
   const part = parts.find((each) => each.kind === kind) ?? first;
-  const ways = waysFor(part, offered);
+  const atOnce = bike.deposit?.atOnce;
+  const ways = waysFor(part, offered, atOnce);
   const way = ways.find((one) => one === chosen) ?? ways[0];
-  return { parts, kind: part.kind, ways, way, amount: (way && amountBy(way, part)) ?? part.amount };
+  return { parts, kind: part.kind, ways, way, amount: (way && amountBy(way, part, atOnce)) ?? part.amount };
 };

@@ -73,7 +73,7 @@ export const WayToPay = (props: Props) => {
         />
       )}
       {way && way !== 'card' ? (
-        <PayAtProvider key={part.kind} {...props} part={part} provider={way} />
+        <PayAtProvider key={`${part.kind} ${part.amount} ${way}`} {...props} part={part} provider={way} />
       ) : (
         <Payment key={part.kind} {...props} part={part} onOver={setOver} />
       )}
