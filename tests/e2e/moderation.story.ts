@@ -141,8 +141,9 @@ story(
     await mine.goto(`/dashboard/myProducts/${bike}`);
     await expect(mine.getByText('ক্রেতার কাছে ওটিপি চেয়েছেন')).toBeVisible();
     await expect(mine.getByText(/পর্যন্ত স্থগিত/)).toBeVisible();
-    expect(await findAccessibilityProblems(mine)).toEqual([]);
     const price = mine.locator('input[name=rslPrice]');
+    await expect(price).toBeVisible();
+    expect(await findAccessibilityProblems(mine)).toEqual([]);
     await price.fill('170000');
     await mine.getByRole('button', { name: 'সেভ করুন', exact: true }).click();
     await expect(mine.getByText(/আপনার অ্যাকাউন্ট স্থগিত আছে/)).toBeVisible();

@@ -16,7 +16,10 @@ story(
     await expect(offline).toBeVisible();
     await expect(page).toHaveTitle('Offline - Bike.');
     await expect(page.getByText(/log out/i)).toHaveCount(0);
+    // The page is loaded anew, and says the same.
+    const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Try again' }).click();
+    await loaded;
     await expect(offline).toBeVisible();
     await expect(page).toHaveURL('/blog');
     await context.setOffline(false);
