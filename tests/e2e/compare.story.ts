@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilHydrated } from './setup/hydration.ts';
 import { findLayoutProblems } from './setup/layout-problems.ts';
 import { story } from './setup/search-market.ts';
 import { cards, PHONE } from './setup/search-page.ts';
@@ -30,11 +31,13 @@ story('A comparison without bikes leads to the search, and to the bikes that are
   await page.goto('/compare');
   await page.getByRole('link', { name: 'Search bikes' }).click();
   await expect(page).toHaveURL('/search');
-  for (const index of [0, 1])
-    await cards(page)
+  for (const index of [0, 1]) {
+    const button = cards(page)
       .nth(index)
-      .getByRole('button', { name: /^Compare:/ })
-      .click();
+      .getByRole('button', { name: /^Compare:/ });
+    await untilHydrated(button);
+    await button.click();
+  }
   await page.goto('/compare');
   await page.getByRole('link', { name: 'Compare the bikes that you chose' }).click();
   await expect(page).toHaveURL(/\/compare\?ids=/);

@@ -170,7 +170,9 @@ story('Without scripts an order is chosen by a button, and the filters stay', as
 story('Back closes the sheet, and nothing has changed', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/search');
-  await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await untilHydrated(filters);
+  await filters.click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByRole('checkbox', { name: 'Suzuki' }).check();
   await page.goBack();
