@@ -342,6 +342,10 @@ export const ERRORS = {
     status: 409,
     message: /*i18n*/ 'The price of this bike has changed. Please reload the page to see it.',
   },
+  rest_changed: {
+    status: 409,
+    message: /*i18n*/ 'What is left to pay for this bike has changed. Please look at it again before you pay.',
+  },
   bike_not_ordered: { status: 403, message: /*i18n*/ 'Please book this bike before you pay for it.' },
   bike_held: {
     status: 409,

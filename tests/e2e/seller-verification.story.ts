@@ -55,6 +55,8 @@ story(
     const note = buying.getByRole('region', { name: 'এখানে “ভেরিফায়েড” মানে কী' });
     await expect(note).toContainText('আমরা একটি এনআইডির ছবি আর একই মানুষের সেলফি দেখেছি');
     await expect(note).toContainText('এটি কোনো নিশ্চয়তা নয়।');
+    // It comes with the page, before any script.
+    expect(await (await buying.request.get(buying.url())).text()).toContain('একই মানুষের সেলফি দেখেছি');
     await expectWellMade(buying);
 
     await selling.reload();

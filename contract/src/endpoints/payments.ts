@@ -17,7 +17,7 @@ export const startPayment = endpoint({
   body: z.object({
     orderId: idText,
     kind: z.enum(PAYMENT_KINDS, RULE_MESSAGES.required),
-    // What the buyer saw that they pay now, whole taka. Refused with `price_changed` if it is another sum.
+    // What the buyer saw that they pay now, whole taka. Refused with `price_changed`, or of a rest `rest_changed`, if it is another sum.
     amount: z.optional(price(RULE_MESSAGES.offerPriceMissing, MAX_CARD_PRICE)),
     provider: z.enum(PAYMENT_PROVIDERS, RULE_MESSAGES.required),
     submission: z.optional(idText),
@@ -31,7 +31,7 @@ export const startPayment = endpoint({
     heldUntil: z.optional(z.string()),
     pending: z.optional(z.literal('challenge')),
   }),
-  errors: ['order_not_found', 'deposits_off', 'deposit_not_found', ...REASONS_NOT_TO_PAY],
+  errors: ['order_not_found', 'deposits_off', 'deposit_not_found', 'rest_changed', ...REASONS_NOT_TO_PAY],
   perAccount: PAYMENTS,
 });
 

@@ -213,7 +213,7 @@ describe('A deposit', () => {
     await pay();
     expect(refusal(await startPart(app, buyer, order, 'deposit'))).toBe('409 deposit_held');
     expect(refusal(await startPayment(app, buyer, bike))).toBe('409 deposit_held');
-    expect(refusal(await startPart(app, buyer, order, 'balance', PRICE))).toBe('409 price_changed');
+    expect(refusal(await startPart(app, buyer, order, 'balance', PRICE))).toBe('409 rest_changed');
   });
 
   it('keeps its price, whatever the two agree on or the listing asks afterwards', async () => {

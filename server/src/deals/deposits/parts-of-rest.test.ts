@@ -97,7 +97,7 @@ describe.each(['bkash', 'sslcommerz'] as const)('The rest of a bike that costs m
   const kept = async () => (await tested?.balance(app, bike))?.kept;
 
   it('is paid in two payments: the first is held beside the deposit, the second sells the bike', async () => {
-    expect(refusal(await start(name, PRICE - DEPOSIT))).toBe('409 price_changed');
+    expect(refusal(await start(name, PRICE - DEPOSIT))).toBe('409 rest_changed');
     expect(await payRest()).toMatchObject({ kind: 'balance', amount: FIRST, state: 'held' });
     expect(await toPay()).toEqual({ amount: DEPOSIT, rest: SECOND, isPaid: true });
     expect(await held()).toBe(DEPOSIT + FIRST);
@@ -168,6 +168,16 @@ describe.each(['bkash', 'sslcommerz'] as const)('The rest of a bike that costs m
     expect(receipt.body.payments.map(({ amount }) => amount)).toEqual([DEPOSIT, FIRST, SECOND]);
   });
 
+  it('goes back where it arrives after the seller has asked to keep the deposit', async () => {
+    const { body } = await start();
+    await sayOnDeposit(app, seller, order, 'claim');
+    await tested?.pay(app, body);
+    await tested?.take(app, body);
+    await readPayment(app, buyer, body.paymentId);
+    expect(await states()).toEqual(['held', 'refunded']);
+    expect([await held(), await kept()]).toEqual([DEPOSIT, 0]);
+  });
+
   it('is told to both by notification and mail, and what goes back is named with its parts', async () => {
     await payRest();
     for (const person of [buyer, seller]) {
@@ -188,7 +198,7 @@ describe.each(['bkash', 'sslcommerz'] as const)('The rest of a bike that costs m
     await tested?.pay(app, body);
     await tested?.take(app, body);
     const again = await start(name, FIRST);
-    expect(refusal(again)).toBe('409 price_changed');
+    expect(refusal(again)).toBe('409 rest_changed');
     expect(await toPay()).toMatchObject({ rest: SECOND });
   });
 

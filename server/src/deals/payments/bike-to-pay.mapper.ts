@@ -3,7 +3,7 @@ import type { DealPrice } from '#server/deals/offers/deal-price.ts';
 import type { OrderRow } from '#server/deals/orders/orders.table.ts';
 import type { BikeRow } from '#server/listings/listings.ts';
 import { agreedIn, heldFromReader, toBike } from '#server/listings/listings.ts';
-import type { DepositToPay } from './payments.service.ts';
+import type { DepositToPay } from './amount-to-pay.ts';
 import type { HoldRow } from './payments.table.ts';
 
 interface ToPay {

@@ -1,13 +1,10 @@
 import type { PaymentProviderName } from '#contract/constants.ts';
-import { partOfRest, takesAmount } from '#contract/constants.ts';
 import type { DealAct } from '#contract/deal-acts.ts';
-import { depositOf, LEAST_PRICE_WITH_DEPOSIT } from '#contract/deposits.ts';
 import type { Receipt } from '#contract/entities/order.ts';
 import type { PaymentKind } from '#contract/entities/payment.ts';
 import { ContractError } from '#contract/errors.ts';
-import { depositFacts, restOf, takesParts } from '#server/deals/deposits/deposit-facts.ts';
+import { depositFacts } from '#server/deals/deposits/deposit-facts.ts';
 import { findDepositOf } from '#server/deals/deposits/deposits.repository.ts';
-import type { DepositRow } from '#server/deals/deposits/deposits.table.ts';
 import { type DealPrice, dealPrice } from '#server/deals/offers/deal-price.ts';
 import { findAnswer } from '#server/deals/orders/answers.repository.ts';
 import { findOrder, findOwnOrder } from '#server/deals/orders/orders.repository.ts';
@@ -17,6 +14,7 @@ import { type BikeRow, findBike } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
+import { amountToPay, type DepositToPay, depositToPay } from './amount-to-pay.ts';
 import { createAttempts } from './attempts.ts';
 import { endHold, findRunningHold } from './holds.repository.ts';
 import { createHolds } from './holds.ts';
@@ -64,14 +62,6 @@ export interface OrderPaymentRequest {
   submission?: string | undefined;
 }
 
-/** What holds a bike, or would; `isAtOnce`: the rest is not paid in parts any more. Whole taka. */
-export interface DepositToPay {
-  amount: number;
-  rest: number;
-  isPaid: boolean;
-  isAtOnce: boolean;
-}
-
 export interface BikeToPay {
   bike: BikeRow;
   order: OrderRow;
@@ -96,7 +86,7 @@ export interface PaymentsService {
    * `payment_provider_off`, `payment_unavailable`.
    */
   start(actor: Actor, request: PaymentRequest): Promise<StartedPayment>;
-  /** As `start`, for an order of the actor. Throws also `order_not_found`, `deposits_off`, `deposit_not_found`. */
+  /** As `start`, for an order of the actor. Throws also `order_not_found`, `deposits_off`, `deposit_not_found`, `rest_changed`. */
   startForOrder(actor: Actor, request: OrderPaymentRequest): Promise<StartedPayment>;
   /**
    * Returns the actor's payment, settled as far as its provider responds: while it does not, or refuses, the payment is returned as it is
@@ -144,26 +134,6 @@ const ACT_OF = { price: 'pay', deposit: 'payDeposit', balance: 'payBalance' } as
   DealAct
 >;
 
-/** What is paid now towards a price, both in whole taka; undefined where the provider does not take it. */
-const amountOf = (
-  kind: PaymentKind,
-  price: number,
-  {
-    bike,
-    deposit,
-    provider,
-    now,
-  }: { bike: BikeRow; deposit: DepositRow | undefined; provider: PaymentProviderName; now: number },
-): number | undefined => {
-  if (kind === 'balance') {
-    const rest = deposit && restOf(deposit);
-    const part = rest && partOfRest(provider, rest);
-    return deposit && (part === rest || takesParts(deposit, now)) ? part : undefined;
-  }
-  const amount = kind === 'price' ? price : depositOf(price, bike.deposit_taka);
-  return takesAmount(provider, amount) ? amount : undefined;
-};
-
 export const createPaymentsService = (parts: Parts): PaymentsService => {
   const { db, clock, settlement, providers, hasDeposits, report } = parts;
   const holds = createHolds({ db, clock, settlement });
@@ -202,9 +172,10 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     assertMay(ACT_OF[kind], { ...facts, deposit: deposit && depositFacts(deposit), hasDeposits });
     const since = begun.length > 0 ? { begun } : {};
     const price = deposit ? deposit.price : ((await dealPrice(db, actor.id, bikeId, { now, ...since }))?.price ?? 0);
-    const amount = amountOf(kind, price, { bike, deposit, provider, now });
+    const amount = amountToPay(kind, provider, { price, bike, deposit, now });
     if (!providers.on.includes(provider) || amount === undefined) throw new ContractError('payment_provider_off');
-    if (request.amount !== undefined && request.amount !== amount) throw new ContractError('price_changed');
+    if (request.amount !== undefined && request.amount !== amount)
+      throw new ContractError(kind === 'balance' ? 'rest_changed' : 'price_changed');
     const attempt = { order, kind, amount, price, anotherCard, provider, submission };
     const isResumed = provider === 'card' && !anotherCard;
     const challenge = isResumed ? await attempts.openChallenge(attempt) : undefined;
@@ -251,11 +222,7 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
       const priced = { ...order, rsl_price: bike.rsl_price };
       const deal = (await orderPrices(db, [priced], now))(priced);
       const paid = await findDepositOf(db, order.id);
-      const isOffered = paid !== undefined || (hasDeposits && deal.price >= LEAST_PRICE_WITH_DEPOSIT);
-      const amount = paid?.amount ?? depositOf(deal.price, bike.deposit_taka);
-      const rest = paid ? restOf(paid) : deal.price - amount;
-      const isAtOnce = paid !== undefined && !takesParts(paid, now);
-      const deposit = isOffered ? { amount, rest, isPaid: paid !== undefined, isAtOnce } : undefined;
+      const deposit = depositToPay({ price: deal.price, bike, deposit: paid, now }, hasDeposits);
       return { bike, order, hold, isPaid: latest?.state === 'sold', deal, deposit };
     },
 

@@ -22,7 +22,11 @@ interface Props {
 export const PartToPay = ({ bike, heldBy, parts, part, onChoose }: Props) => {
   const [amount, rest] = [formatTaka(bike.deposit?.amount ?? 0), formatTaka(bike.deposit?.rest ?? 0)];
   if (part.kind === 'balance')
-    return (
+    return bike.deposit?.atOnce ? (
+      <p>
+        <Trans>You can pay the rest of {rest} here in one payment, or to the seller when you meet.</Trans>
+      </p>
+    ) : (
       <p>
         <Trans>
           Your deposit of {amount} holds this bike. You can pay the rest of {rest} here, or to the seller when you meet:

@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PaymentProviderName } from '#contract/constants.ts';
 import type { BikeToPay } from '#contract/entities/bike.ts';
 import type { Unavailability } from '#web/features/deals/orders/unavailable-bike.tsx';
+import { formatTaka } from '#web/language/format.ts';
 import { loadClientConfig } from '#web/lib/client-config.ts';
 import { ProgressBar } from '#web/ui/loading.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
@@ -12,7 +14,7 @@ import { PartToPay } from './part-to-pay.tsx';
 import { PayAtProvider } from './pay-at-provider.tsx';
 import { payableOf } from './payable.ts';
 import { Payment } from './payment.tsx';
-import { PaymentProblem } from './payment-messages.tsx';
+import { PaymentProblem, UnavailableToPay } from './payment-messages.tsx';
 
 interface Props {
   bike: BikeToPay;
@@ -72,11 +74,22 @@ export const WayToPay = (props: Props) => {
           onChange={({ currentTarget }) => setChosen(ways.find((one) => one === currentTarget.value))}
         />
       )}
-      {way && way !== 'card' ? (
+      {way === 'card' && <Payment key={part.kind} {...props} part={part} onOver={setOver} />}
+      {way && way !== 'card' && (
         <PayAtProvider key={`${part.kind} ${part.amount} ${way}`} {...props} part={part} provider={way} />
-      ) : (
-        <Payment key={part.kind} {...props} part={part} onOver={setOver} />
       )}
+      {!way && <NoWay {...props} amount={part.amount} />}
     </div>
+  );
+};
+
+/** Where nobody here takes so much at once. */
+const NoWay = ({ bike, unavailable, amount }: Omit<Props, 'buyer'> & { amount: number }) => {
+  if (unavailable) return <UnavailableToPay reason={unavailable} brand={bike.brand} />;
+  const sum = formatTaka(amount);
+  return (
+    <p role="status">
+      <Trans>You cannot pay {sum} here at once. Please agree with the seller on how to pay it.</Trans>
+    </p>
   );
 };
