@@ -433,6 +433,11 @@ export const ERRORS = {
   },
   deposit_not_found: { status: 404, message: /*i18n*/ 'There is no deposit for this bike, or it is over.' },
   deposit_said: { status: 409, message: /*i18n*/ 'You have said this already. The other person can answer now.' },
+  deposit_has_parts: {
+    status: 409,
+    message:
+      /*i18n*/ 'A part of the rest is held, too, and the seller cannot keep that. If the bike was handed over, please confirm the handover instead.',
+  },
   deposit_not_claimed: { status: 409, message: /*i18n*/ 'The seller has not asked to keep the deposit.' },
   dispute_not_found: { status: 404, message: /*i18n*/ 'There is no such dispute.' },
   dispute_not_paid: { status: 409, message: /*i18n*/ 'This bike is not paid here, so no money waits for a decision.' },

@@ -40,6 +40,7 @@ export const paymentRow = (
     state: 'created',
     created_at,
     updated_at: created_at,
+    part_held_at: null,
     notified_at: null,
     reviews_asked_at: null,
     ...overrides,

@@ -517,7 +517,7 @@ export const addPaper = async (
     .where('id', '=', seller.id)
     .executeTakeFirstOrThrow();
   const id = await storePaper(app, { user_id: seller.id, bike_id: bike, state });
-  return { id, bike, version: versionOnPapers(row, name) };
+  return { id, bike, version: versionOnPapers(row, name, null) };
 };
 
 /** What a new seller has shown to be verified, and waits for an admin; returns its id. */

@@ -14,7 +14,14 @@ export const sayOnDeposit = endpoint({
   params: idParam,
   body: WordOnDeposit,
   output: Modified,
-  errors: ['order_not_found', 'deposit_not_found', 'deposit_said', 'deposit_not_claimed', 'role_not_allowed'],
+  errors: [
+    'order_not_found',
+    'deposit_not_found',
+    'deposit_said',
+    'deposit_not_claimed',
+    'deposit_has_parts',
+    'role_not_allowed',
+  ],
   perAccount: HANDOVERS,
 });
 

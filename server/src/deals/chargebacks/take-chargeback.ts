@@ -114,6 +114,9 @@ export const createTakeChargeback = ({ db, clock, due, notices, report }: Taking
   };
 
   const close = async (trx: Db, payment: PaymentRow, id: string, state: 'won' | 'lost'): Promise<void> => {
+    const noted = await lockChargeback(trx, id);
+    // Money that has come free since it was noted is kept back first, or it would be our loss.
+    if (state === 'lost' && noted?.state === 'open' && noted.dispute_id === null) await keepBack(trx, payment, noted);
     const row = await lockChargeback(trx, id);
     if (!row || row.state === state) return;
     if (row.state !== 'open') {

@@ -11,7 +11,10 @@ import type { Db } from '#server/platform/db/database.ts';
 const MAX_BOOKINGS = 20;
 
 /** An attempt to pay, as a timeline shows it. Times are ms since 1970. */
-export type DealPayment = Pick<PaymentRow, 'state' | 'kind' | 'amount' | 'price' | 'created_at' | 'updated_at'> & {
+export type DealPayment = Pick<
+  PaymentRow,
+  'state' | 'kind' | 'amount' | 'price' | 'created_at' | 'updated_at' | 'part_held_at'
+> & {
   /** What has become of it, where it is a deposit that has arrived. */
   deposit: DepositRecord | undefined;
 };
@@ -77,7 +80,7 @@ const rowsOfDeal = (db: Db, buyerId: string, bikeId: string) => {
         .as('reviews'),
     )
     .select(['payments.state', 'payments.kind', 'payments.amount', 'payments.price'])
-    .select(['payments.created_at as begun_at', 'payments.updated_at'])
+    .select(['payments.created_at as begun_at', 'payments.updated_at', 'payments.part_held_at'])
     .select(['deposits.id as deposit_id', 'deposits.amount as deposit_amount', 'deposits.price as deposit_price'])
     .select('deposits.rest_paid')
     .select(['held_at', 'held_until', 'asked_back_at', 'asked_back_words', 'claimed_at', 'claim_words', 'outcome'])
@@ -108,10 +111,10 @@ const depositOfRow = (row: Read): DepositRecord | undefined => {
 };
 
 const paymentOfRow = (row: Read): DealPayment[] => {
-  const { state, kind, amount, price, begun_at, updated_at } = row;
+  const { state, kind, amount, price, begun_at, updated_at, part_held_at } = row;
   if (state === null || kind === null) return [];
   const times = { created_at: Number(begun_at), updated_at: Number(updated_at) };
-  return [{ state, kind, amount: Number(amount), price, ...times, deposit: depositOfRow(row) }];
+  return [{ state, kind, amount: Number(amount), price, part_held_at, ...times, deposit: depositOfRow(row) }];
 };
 
 const transferOfRow = (row: Read): TransferRecord | undefined => {

@@ -1,7 +1,7 @@
 import type { DealAct } from '#contract/deal-acts.ts';
 import type { BikeState, Side } from '#contract/entities/conversation.ts';
 import type { DealEvent, DealEventKind, DealPage, NextStep } from '#contract/entities/deal-page.ts';
-import { depositEvents } from '#server/deals/deposits/deposit-facts.ts';
+import { depositEvents, partEvents } from '#server/deals/deposits/deposit-facts.ts';
 import { canBePaid, type DealState } from '#server/deals/orders/deal-state.ts';
 import { priceOf } from '#server/deals/payments/payments.repository.ts';
 import type { BikeRow } from '#server/listings/listings.ts';
@@ -26,12 +26,19 @@ const event = (kind: DealEventKind, at: number | null, more: Omit<DealEvent, 'ki
   at === null ? [] : [{ kind, at: new Date(Number(at)).toISOString(), ...more }];
 
 /** What is under way has the time at which it began: each look at the provider changes `updated_at`, and would make another event. */
-const ofPayment = (payment: DealRow['payments'][number]): DealEvent[] => {
-  const { state, amount, created_at, updated_at, deposit } = payment;
+const ofPayment = (payment: DealRow['payments'][number], all: DealRow['payments']): DealEvent[] => {
+  const { state, amount, created_at, updated_at, deposit, part_held_at } = payment;
   if (deposit) return depositEvents(deposit);
+  if (part_held_at !== null) {
+    const isBack = state === 'refunding' || state === 'refunded';
+    const part = { price: amount / POISHA_PER_TAKA, heldAt: Number(part_held_at), isBack };
+    return partEvents(
+      part,
+      all.flatMap((each) => each.deposit ?? []),
+    );
+  }
   const price = (state === 'sold' ? priceOf(payment) : amount) / POISHA_PER_TAKA;
   if (state === 'sold') return event('paid', updated_at, { price });
-  if (state === 'held' || state === 'spent') return event('partPaid', created_at, { price });
   if (state === 'processing') return event('paying', created_at, { price });
   return state === 'refunding' || state === 'refunded' ? event('refunded', created_at, { price }) : [];
 };
@@ -46,7 +53,7 @@ const ofBooking = (deal: DealRow): DealEvent[] => [
   }),
   ...event('ended', deal.ended_at),
   ...event('bookingRemoved', deal.removed_at),
-  ...deal.payments.flatMap(ofPayment),
+  ...deal.payments.flatMap((payment) => ofPayment(payment, deal.payments)),
 ];
 
 /** All that happened besides messages, oldest first: it follows from the records of bookings, payments and the bike. */

@@ -32,6 +32,7 @@ export const regretUntil = ({ held_at }: Pick<DepositRow, 'held_at'>): number =>
 export const depositFacts = (deposit: DepositRecord): NonNullable<Facts['deposit']> => ({
   isAskedBack: deposit.asked_back_at !== null,
   isClaimed: deposit.claimed_at !== null,
+  hasParts: deposit.rest_paid > 0,
 });
 
 /** An open deposit as the contract's Deposit. Words whose writer has left are empty, and those of the other side after a block (`without`). */
@@ -54,4 +55,19 @@ export const depositEvents = ({ amount: price, held_at, outcome, ended_at, reaso
   if (ended_at === null || outcome === null || outcome === 'spent') return [paid];
   const kind = outcome === 'returned' ? 'depositReturned' : 'depositKept';
   return [paid, { kind, at: isoOf(ended_at), price, ...(reason && { reason }) }];
+};
+
+/**
+ * What happened to a part of the rest, for the timeline; `deposits`: those of its booking. It goes back when the seller asks to keep the deposit
+ * beside which it was held, or with it. `price` in whole taka, `heldAt` in ms.
+ */
+export const partEvents = (
+  { price, heldAt, isBack }: { price: number; heldAt: number; isBack: boolean },
+  deposits: readonly DepositRecord[],
+): DealEvent[] => {
+  const paid: DealEvent = { kind: 'partPaid', at: isoOf(heldAt), price };
+  if (!isBack) return [paid];
+  const beside = deposits.filter(({ held_at }) => Number(held_at) <= heldAt).at(-1);
+  const endedAt = beside?.claim_words ? beside.claimed_at : beside?.ended_at;
+  return [paid, { kind: 'refunded', at: isoOf(endedAt ?? heldAt), price }];
 };

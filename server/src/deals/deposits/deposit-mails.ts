@@ -9,7 +9,7 @@ export interface DepositMailFacts {
   otherName: string;
   productName: string;
   amount: number;
-  /** What of the rest has just been paid. */
+  /** What of the rest has just been paid, or goes back. */
   part?: number;
   rest: number;
   until: number;
@@ -102,11 +102,15 @@ const WORDS: Record<DepositStep, (texts: Texts, facts: DepositMailFacts, side: S
 export const depositMail = mailTemplate<DepositMailFacts & { step: DepositStep; side: Side }>((texts, facts) => {
   const { i18n } = texts;
   const { subject, paragraph, afterword } = WORDS[facts.step](texts, facts, facts.side);
+  const goesBack = facts.step === 'claimed' && facts.part ? texts.taka(facts.part) : undefined;
   const isHeld = facts.step !== 'returned' && facts.step !== 'kept';
   return {
     subject,
     name: facts.readerName,
-    paragraphs: [paragraph],
+    paragraphs: [
+      paragraph,
+      ...(goesBack ? [i18n._('{part} of the rest go back to you now, the way you paid.', { part: goesBack })] : []),
+    ],
     facts: [
       ...(isHeld ? sumsOf(texts, facts) : []),
       ...(facts.reason ? ([[i18n._('Reason'), facts.reason]] as [string, string][]) : []),

@@ -18,7 +18,7 @@ import type { DepositRow } from './deposits.table.ts';
 /** Notices of one run. */
 const MAX_NOTICES = 50;
 
-/** What is told of a deposit, to whom; `part`: what of the rest has just been paid, whole taka. */
+/** What is told of a deposit, to whom; `part`: what of the rest has just been paid, or goes back, whole taka. */
 interface Told {
   side: Side;
   step: DepositStep;
@@ -89,7 +89,7 @@ export const createDepositNotices = (parts: Parts): DepositNotices => {
     const [userId, aboutId] = side === 'buyer' ? [buyer_id, seller_id] : [seller_id, buyer_id];
     const facts = {
       orderId: order_id,
-      price: part ?? sumOf(deposit),
+      price: step === 'partPaid' && part ? part : sumOf(deposit),
       side,
       step,
       ...(conversationId && { conversationId }),

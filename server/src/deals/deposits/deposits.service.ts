@@ -29,7 +29,7 @@ export interface DepositsService {
   say(actor: Actor, orderId: string, word: WordOnDeposit): Promise<number>;
   /** The deposits that an admin decides, those that wait longest first. */
   listDisputed(): Promise<DisputedDeposit[]>;
-  /** An admin's decision. Returns how many changed. Throws `deposit_not_found`, `decision_own`, `dispute_at_bank`, `token_revoked`. */
+  /** An admin's decision. Returns how many changed. Throws `deposit_not_found`, `decision_own`, `dispute_at_bank`, `deposit_has_parts`, `token_revoked`. */
   decide(admin: Actor, id: string, decision: DepositDecision): Promise<number>;
   /**
    * Gives back what holds a bike no more and that no seller wants to keep. Where the seller says that the bike was handed over, an admin
@@ -78,7 +78,8 @@ export const createDepositsService = ({ db, clock, notices, report }: Parts): De
   const claimed = async (trx: Db, deposit: DepositRow, words: string, now: number): Promise<void> => {
     await noteWords(trx, deposit.id, { of: 'seller', words, now });
     await releaseParts(trx, deposit, now);
-    await notices.tell(trx, deposit, { side: 'buyer', step: 'claimed' });
+    const part = deposit.rest_paid;
+    await notices.tell(trx, { ...deposit, rest_paid: 0 }, { side: 'buyer', step: 'claimed', part });
   };
 
   return {
@@ -122,6 +123,7 @@ export const createDepositsService = ({ db, clock, notices, report }: Parts): De
         if (deposit?.id !== id || deposit.claimed_at === null) throw new ContractError('deposit_not_found');
         if (admin.id === deposit.buyer_id || admin.id === deposit.seller_id) throw new ContractError('decision_own');
         if (await isAtBank(trx, id)) throw new ContractError('dispute_at_bank');
+        if (outcome === 'kept' && deposit.rest_paid > 0) throw new ContractError('deposit_has_parts');
         const now = clock.now();
         const subject = (await findHandoverOrder(trx, deposit.order_id))?.product_name ?? '';
         const act = { act: 'deposit_decided', id, subject, before: outcome, after: reason } as const;

@@ -80,6 +80,29 @@ describe.each(['bkash', 'sslcommerz'] as const)('The rest of a bike that costs m
   const held = async () => ((await balancesOf(app.db))[`sale:${order}`] ?? 0) / 100;
   const dueTo = async (person: Person) => ((await balancesOf(app.db))[`person:${await idOf(app, person)}`] ?? 0) / 100;
   const wait = (ms: number) => goTo(app, app.clock.now() + ms, [seller, buyer, admin]);
+  const mailAbout = (person: Person, words: string) =>
+    waitUntil(`mail with “${words}”`, () =>
+      mailsTo(app.config.dataDir, person.email).find(({ subject }) => subject.includes(words)),
+    );
+  const entriesOf = async (person: Person) =>
+    (await pageOf(person)).entries.flatMap((entry) =>
+      'price' in entry && entry.kind !== 'booked' ? [[entry.kind, entry.price]] : [],
+    );
+  const decide = (outcome: 'kept' | 'returned') =>
+    app.db
+      .selectFrom('deposits')
+      .select('id')
+      .where('order_id', '=', order)
+      .executeTakeFirstOrThrow()
+      .then(({ id }) =>
+        call(app, `PUT /api/admin/deposits/${id}`, { ...admin, body: { outcome, reason: 'As both wrote.' } }),
+      );
+  /** The seller says that the bike was handed over, and the buyer says nothing until an admin has to decide. */
+  const leaveToAdmin = async (): Promise<void> => {
+    await sayHandedOver(app, seller, order);
+    await wait(3 * DAY + HOUR);
+    await app.endDeposits();
+  };
   /** A bank takes the newest part back, and the report says so. Returns the id of the chargeback. */
   const chargeBackPart = async (): Promise<string> => {
     await takeBackAt(app, name, order);
@@ -154,6 +177,8 @@ describe.each(['bkash', 'sslcommerz'] as const)('The rest of a bike that costs m
     await payRest();
     await sayOnDeposit(app, seller, order, 'claim');
     expect(await states()).toEqual(['held', 'refunded']);
+    const mail = await mailAbout(buyer, 'wants to keep');
+    for (const said of ['5,00,000', '8,82,000']) expect(mail.text).toContain(said);
     expect([await held(), await kept()]).toEqual([DEPOSIT, 0]);
     expect(await toPay()).toEqual({ amount: DEPOSIT, rest: FIRST + SECOND, isPaid: true, atOnce: true });
     expect(refusal(await start())).toBe('409 payment_provider_off');
@@ -183,9 +208,7 @@ describe.each(['bkash', 'sslcommerz'] as const)('The rest of a bike that costs m
     for (const person of [buyer, seller]) {
       const told = (await notificationsOf(app, person)).filter((one) => 'step' in one && one.step === 'partPaid');
       expect(told).toMatchObject([{ price: FIRST }]);
-      const mail = await waitUntil('mail of the part', () =>
-        mailsTo(app.config.dataDir, person.email).find(({ subject }) => subject.includes('5,00,000')),
-      );
+      const mail = await mailAbout(person, '5,00,000');
       for (const said of ['18,000', '3,82,000']) expect(mail.text).toContain(said);
     }
     await sayOnDeposit(app, seller, order, 'return');
@@ -204,9 +227,7 @@ describe.each(['bkash', 'sslcommerz'] as const)('The rest of a bike that costs m
 
   it('stays with an admin where the seller says that the bike was handed over, who sees it, until a bank takes it back', async () => {
     await payRest();
-    await sayHandedOver(app, seller, order);
-    await wait(3 * DAY + HOUR);
-    await app.endDeposits();
+    await leaveToAdmin();
     expect(await states()).toEqual(['held', 'held']);
     const list = await call<DisputedDeposit[]>(app, 'GET /api/admin/deposits', admin);
     expect(list.body.find(({ orderId }) => orderId === order)).toMatchObject({ amount: DEPOSIT, rest: SECOND });
@@ -227,6 +248,47 @@ describe.each(['bkash', 'sslcommerz'] as const)('The rest of a bike that costs m
     expect(await held()).toBe(DEPOSIT + FIRST);
     expect(await kept()).toBe(FIRST * 100);
     await expectBalanced(app.db);
+  });
+
+  it('is the seller’s by the handover that an admin confirms, and nobody leaves the deposit alone to the seller', async () => {
+    await payRest();
+    await leaveToAdmin();
+    expect(refusal(await decide('kept'))).toBe('409 deposit_has_parts');
+    expect(refusal(await sayOnDeposit(app, buyer, order, 'giveUp'))).toBe('409 deposit_has_parts');
+    expect((await pageOf(buyer)).acts).not.toContain('giveUpDeposit');
+    const body = { reason: 'Both wrote so.' };
+    expect((await call(app, `POST /api/admin/orders/${order}/handover`, { ...admin, body })).status).toBe(200);
+    expect(await states()).toEqual(['spent', 'spent', 'sold']);
+    expect(await dueTo(seller)).toBe(DEPOSIT + FIRST);
+  });
+
+  it('is the loss of nobody where a bank has it and both say that the bike was handed over: it is kept back first', async () => {
+    await payRest();
+    await leaveToAdmin();
+    const id = await chargeBackPart();
+    await sayHandedOver(app, buyer, order);
+    expect(await dueTo(seller)).toBe(DEPOSIT + FIRST);
+    expect(refusal(await endChargeback(app, admin, id, 'lost'))).toBe('200 undefined');
+    // What the bank has left waits for an admin.
+    expect(await dueTo(seller)).toBe(0);
+    const { lost_by_us } = await app.db
+      .selectFrom('chargebacks')
+      .select('lost_by_us')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(Number(lost_by_us)).toBe(0);
+    await expectBalanced(app.db);
+  });
+
+  it('stands in the timeline when it was paid and when it went back', async () => {
+    await payRest();
+    await wait(HOUR);
+    await sayOnDeposit(app, seller, order, 'return');
+    expect(await entriesOf(buyer)).toEqual([
+      ['depositPaid', DEPOSIT],
+      ['partPaid', FIRST],
+      ...[['depositReturned', DEPOSIT] as const, ['refunded', FIRST] as const],
+    ]);
   });
 
   it('ends with its deposit where a bank has taken a part of it back', async () => {

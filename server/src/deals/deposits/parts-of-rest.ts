@@ -18,10 +18,17 @@ const heldParts = (trx: Db, orderId: string): Promise<Pick<PaymentRow, 'id' | 'a
 
 /**
  * Counts a payment that has arrived as a part of the rest. It is held as the deposit is, until the last part sells the bike or the deposit
- * ends. In a transaction that has locked bike and deposit.
+ * ends. In a transaction that has locked bike and deposit. `now`: ms.
  */
-export const takePart = (trx: Db, deposit: DepositRow, { amount }: Pick<PaymentRow, 'amount'>): Promise<void> =>
-  addRestPaid(trx, deposit.id, Number(amount) / POISHA_PER_TAKA);
+export const takePart = async (
+  trx: Db,
+  deposit: DepositRow,
+  { id, amount }: Pick<PaymentRow, 'id' | 'amount'>,
+  now: number,
+): Promise<void> => {
+  await trx.updateTable('payments').set({ part_held_at: now }).where('id', '=', id).execute();
+  await addRestPaid(trx, deposit.id, Number(amount) / POISHA_PER_TAKA);
+};
 
 /** Begins to give the parts of a rest back, in the transaction that ends the deposit without a sale. `now`: ms. */
 export const returnParts = async (trx: Db, { order_id, seller_id }: DepositRow, now: number): Promise<void> => {

@@ -164,8 +164,7 @@ export const createAttempts = ({ db, clock, providers, settlement, marks }: Part
       if (isBeingBegun(latest, attempt)) return { payment: latest, byOther: true };
       const state = await end(latest);
       assertNoMoney(state);
-      // A part of the rest has arrived: there is less to pay now.
-      if (state === 'held') throw new ContractError('rest_changed');
+      if (state === 'held') throw new ContractError(latest.kind === 'balance' ? 'rest_changed' : 'deposit_held');
       if (latest.intent_id && !(state && isOver(state))) throw new ContractError('payment_unavailable');
     }
     return record(last + 1, attempt);
@@ -205,7 +204,7 @@ export const createAttempts = ({ db, clock, providers, settlement, marks }: Part
       return { paymentId: payment.id, clientSecret: '', redirectUrl: payment.redirect_url, status: 'open' };
     },
 
-    /** Returns an attempt that can be paid. Throws `bike_sold`, `payment_processing`, `rest_changed`, `payment_unavailable`. */
+    /** Returns an attempt that can be paid. Throws `bike_sold`, `payment_processing`, `deposit_held`, `rest_changed`, `payment_unavailable`. */
     async payable(attempt: Attempt): Promise<Payable> {
       const { payment, byOther } = await current(attempt);
       const isAnother = payment.kind !== (attempt.kind ?? 'price') || payment.amount !== toPoisha(attempt.amount);

@@ -47,6 +47,8 @@ export interface PaymentsTable {
   state: PaymentState;
   created_at: number;
   updated_at: number;
+  /** When it was taken as a part of the rest after a deposit. */
+  part_held_at: number | null;
   /** When the mails about the sale were claimed. */
   notified_at: number | null;
   /** When the mails that ask for reviews of the sale were claimed. */

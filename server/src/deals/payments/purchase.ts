@@ -56,7 +56,7 @@ const payRest = async (trx: Db, payment: PaymentRow, at: At): Promise<'sold' | '
   const rest = toPoisha(restOf(deposit));
   if (payment.amount === rest) return (await sellTo(trx, payment, at, deposit)) ? 'sold' : undefined;
   if (payment.amount > rest || !takesParts(deposit, at.now)) return undefined;
-  await takePart(trx, deposit, payment);
+  await takePart(trx, deposit, payment, at.now);
   return 'held';
 };
 

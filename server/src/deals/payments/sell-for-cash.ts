@@ -35,6 +35,7 @@ export const sellForCash = async (trx: Db, deposit: DepositRow, now: number): Pr
     state: 'sold',
     created_at: now,
     updated_at: now,
+    part_held_at: null,
     notified_at: null,
     reviews_asked_at: null,
   };

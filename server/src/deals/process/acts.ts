@@ -361,7 +361,7 @@ export const ACTS = {
     says: 'leaves the deposit to the seller, who asks to keep it',
     by: BUYER,
     call: 'PUT /api/orders/:id/deposit',
-    unless: ['noDeposit', 'depositNotClaimed'],
+    unless: ['noDeposit', 'depositNotClaimed', 'depositHasParts'],
     writes: ['deposits', 'payments', 'holds'],
     notifies: ['deposit'],
   },

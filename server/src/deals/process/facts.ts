@@ -55,7 +55,7 @@ export interface Facts {
   /** Whether the buyer's bank is looking at a payment for the bike. */
   isBankChecking: boolean;
   /** The open deposit of that booking: whether the buyer wants it back, and the seller wants to keep it; undefined without one. */
-  deposit: { isAskedBack: boolean; isClaimed: boolean } | undefined;
+  deposit: { isAskedBack: boolean; isClaimed: boolean; hasParts: boolean } | undefined;
   /** Whether deposits are taken here. */
   hasDeposits: boolean;
   /**

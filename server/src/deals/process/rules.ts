@@ -208,6 +208,11 @@ export const RULES = {
     'the seller has asked to keep it',
     ({ deposit }: Of<'deposit'>) => deposit?.isClaimed === true,
   ),
+  depositHasParts: rule(
+    'deposit_has_parts',
+    'a part of the rest is held beside the deposit',
+    ({ deposit }: Of<'deposit'>) => deposit?.hasParts === true,
+  ),
   depositNotClaimed: rule(
     'deposit_not_claimed',
     'the seller has not asked to keep it',

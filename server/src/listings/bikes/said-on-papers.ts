@@ -11,7 +11,11 @@ export const PAPER_COLUMNS = [
 ];
 
 /** What a listing says of it, and who its seller is, as text that is another one once anything else is said. */
-export const versionOnPapers = (row: Pick<BikesTable, (typeof PAPER_COLUMNS)[number]>, sellerName: string): string =>
+export const versionOnPapers = (
+  row: Pick<BikesTable, (typeof PAPER_COLUMNS)[number]>,
+  sellerName: string,
+  framePrint: string | null,
+): string =>
   createHash('sha256')
-    .update(JSON.stringify([sellerName, ...PAPER_COLUMNS.map((column) => row[column])]))
+    .update(JSON.stringify([sellerName, framePrint, ...PAPER_COLUMNS.map((column) => row[column])]))
     .digest('base64url');

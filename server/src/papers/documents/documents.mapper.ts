@@ -71,7 +71,7 @@ export const toPaperToReview = (row: WaitingPaper, why: PaperRisk[] | undefined,
     brand: row.brand,
     modelName: row.model_name,
     purchaseYears: row.purchase_years,
-    version: versionOnPapers(row, row.seller_name),
+    version: versionOnPapers(row, row.seller_name, row.frame_print),
     ...typedOn(row),
   },
 });

@@ -45,8 +45,15 @@ export const waitingPapers = (db: Db, after?: string) =>
     .leftJoin('users as first', (join) =>
       join.onRef('first.id', '=', 'papers.first_admin_id').on('first.role', '=', 'Admin'),
     )
+    .leftJoin('bike_frames', 'bike_frames.bike_id', 'bikes.id')
     .select(['papers.id', 'papers.kind', 'papers.width', 'papers.height', 'papers.uploaded_at', 'papers.bike_id'])
-    .select(['bikes.brand', 'bikes.rsl_price', 'papers.user_id', 'users.name as seller_name'])
+    .select([
+      'bikes.brand',
+      'bikes.rsl_price',
+      'papers.user_id',
+      'users.name as seller_name',
+      'bike_frames.frame_print',
+    ])
     .select(['papers.first_admin_id', 'papers.first_seen', 'papers.first_at', 'first.name as first_name'])
     .select(PAPER_COLUMNS.map((column) => `bikes.${column}` as const))
     // Written as in the partial index, or the planner does not use it.

@@ -4,6 +4,7 @@ import { MAX_PAPERS, type PaperKind } from '#contract/papers.ts';
 import type { PaperDecision } from '#contract/rules/papers.ts';
 import type { Receive } from '#server/images/private-photos.ts';
 import { findBike, lockOwnListing, versionOnPapers } from '#server/listings/listings.ts';
+import { findFrame } from '#server/papers/frames/frames.repository.ts';
 import { waitingTime } from '#server/papers/queue/waiting-time.ts';
 import type { KeptPaper, PaperFiles } from '#server/papers/store/paper-files.ts';
 import {
@@ -137,7 +138,8 @@ export const createDocumentsService = ({ db, clock, files, notices, secondAdmins
         if (paper.state === 'refused' && answer === 'refuse') return 0;
         if (paper.state !== 'waiting' && answer === 'accept') throw new ContractError('paper_decided');
         // What the admin has compared the document with; also of one that waited when the listing was edited, or its seller renamed.
-        if (version !== undefined && version !== versionOnPapers(bike, owner.name))
+        const frame = await findFrame(trx, bike.id);
+        if (version !== undefined && version !== versionOnPapers(bike, owner.name, frame?.frame_print ?? null))
           throw new ContractError('papers_changed');
         const now = clock.now();
         const accepts = answer === 'accept';

@@ -109,6 +109,15 @@ describe('A document of any bike', () => {
     expect(await stateOf(bike)).toBe('outdated');
   });
 
+  it('is looked at again where another frame number was typed since an admin has read it', async () => {
+    const { bike, paper } = await shown({ rslPrice: 299_999 });
+    await setFrame(app, seller, bike, frameNumber());
+    const version = (await entryToReview(app, first as Person, paper))?.bike?.version;
+    await setFrame(app, seller, bike, frameNumber());
+    expect(refusal(await acceptPaper(app, first as Person, paper, SEEN, version))).toBe('409 papers_changed');
+    expect(await page(bike)).not.toHaveProperty('papersReviewed');
+  });
+
   it('needs a single admin below the price, and two where its frame is listed by another seller, or reported stolen', async () => {
     const { bike, paper } = await shown({ rslPrice: 299_999 });
     expect(await readBy(first, paper)).toBeUndefined();

@@ -66,7 +66,7 @@ export const SellerProfile = ({ seller, verified, isFirst }: Props) => {
           </a>
         )}
       </p>
-      {seller.sellerVerify === 'Verified' && <VerifiedNote verified={verified} />}
+      {seller.sellerVerify === 'Verified' && <VerifiedNote sellerId={seller._id} loaded={verified} />}
       <section aria-labelledby="for-sale" className="mt-8">
         <h2 id="for-sale" className="mb-4 font-bold text-2xl">
           <Trans>Bikes for sale</Trans>

@@ -18,6 +18,10 @@ import type { DepositWord } from '../conversations/next-step/ways.ts';
 interface About {
   name: string;
   amount: string;
+  /** The deposit and the parts of the rest. */
+  all: string;
+  /** The parts of the rest, where there are any. */
+  parts: string | undefined;
   /** The buyer gets it back at once. */
   isEarly: boolean;
 }
@@ -33,21 +37,24 @@ interface Form {
 const FORMS: Record<DepositWord, Form> = {
   askDepositBack: {
     act: 'askBack',
-    says: ({ name, amount, isEarly }) =>
+    says: ({ name, all, isEarly }) =>
       isEarly
-        ? t`You get ${amount} back the way you paid, and the bike is no longer kept for you.`
-        : t`We ask ${name} to give you ${amount} back. If ${name} wants to keep it, we decide.`,
+        ? t`You get ${all} back the way you paid, and the bike is no longer kept for you.`
+        : t`We ask ${name} to give you ${all} back. If ${name} wants to keep it, we decide.`,
     button: t`Ask for it back`,
     label: t`Why?`,
   },
   returnDeposit: {
     act: 'return',
-    says: ({ name, amount }) => t`${name} gets ${amount} back, and others can buy the bike.`,
+    says: ({ name, all }) => t`${name} gets ${all} back, and others can buy the bike.`,
     button: t`Give it back`,
   },
   claimDeposit: {
     act: 'claim',
-    says: ({ name, amount }) => t`You ask to keep ${amount}. If ${name} does not leave it to you, we decide.`,
+    says: ({ name, amount, parts }) =>
+      parts
+        ? t`You ask to keep ${amount}. If ${name} does not leave it to you, we decide. The ${parts} that ${name} has paid of the rest go back at once.`
+        : t`You ask to keep ${amount}. If ${name} does not leave it to you, we decide.`,
     button: t`Ask to keep it`,
     label: t`Why?`,
   },
@@ -81,9 +88,12 @@ export const DepositForm = ({ page, word, onDone }: Props) => {
       },
     }),
   );
+  const all = deposit ? deposit.price - deposit.rest : 0;
   const about = {
     name: personName(other.name),
     amount: formatTaka(deposit?.amount ?? 0),
+    all: formatTaka(all),
+    parts: deposit && all > deposit.amount ? formatTaka(all - deposit.amount) : undefined,
     isEarly: Date.parse(deposit?.regretUntil ?? '') > Date.now(),
   };
   return (

@@ -40,17 +40,20 @@ export const DisputedDeposits = () => {
         ))}
       </ul>
       <Modal title={t`Decide the deposit`} open={open !== undefined} onClose={() => setOpen(undefined)}>
-        {open && <DecisionForm key={open._id} id={open._id} onDone={() => setOpen(undefined)} />}
+        {open && <DecisionForm key={open._id} deposit={open} onDone={() => setOpen(undefined)} />}
       </Modal>
     </section>
   );
 };
 
+/** What of the rest is held beside a deposit, whole taka. */
+const partsOf = ({ price, amount, rest }: DisputedDeposit): number => price - amount - rest;
+
 const Disputed = ({ deposit, onDecide }: { deposit: DisputedDeposit; onDecide: () => void }) => {
   const { productName, askedBack } = deposit;
   const claimed = claimWords(deposit);
   const [amount, since] = [formatTaka(deposit.amount), formatMoment(deposit.since)];
-  const parts = deposit.price - deposit.amount - deposit.rest;
+  const parts = partsOf(deposit);
   const paidOfRest = formatTaka(parts);
   const [buyer, seller] = [personName(deposit.buyer.name), personName(deposit.seller.name)];
   return (
@@ -62,7 +65,9 @@ const Disputed = ({ deposit, onDecide }: { deposit: DisputedDeposit; onDecide: (
       </strong>
       {parts > 0 && (
         <span>
-          <Trans>{paidOfRest} of the rest are held, too, and go back if the bike was not handed over.</Trans>
+          <Trans>
+            {paidOfRest} of the rest are held, too: for the seller if the bike was handed over, otherwise for the buyer.
+          </Trans>
         </span>
       )}
       <span>
@@ -87,11 +92,22 @@ const Disputed = ({ deposit, onDecide }: { deposit: DisputedDeposit; onDecide: (
   );
 };
 
-const DecisionForm = ({ id, onDone }: { id: string; onDone: () => void }) => {
+interface DecisionProps {
+  deposit: DisputedDeposit;
+  onDone: () => void;
+}
+
+/** Where parts of the rest are held, the seller gets them by the handover alone, and cannot keep the deposit without it. */
+const DecisionForm = ({ deposit, onDone }: DecisionProps) => {
+  const { _id: id, orderId } = deposit;
+  const hasParts = partsOf(deposit) > 0;
   const form = useForm({ resolver: rulesResolver(DepositDecision) });
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: DepositDecision) => callApi('PUT /admin/deposits/:id', { params: { id }, body }),
+    mutationFn: ({ outcome, reason }: DepositDecision) =>
+      hasParts && outcome === 'kept'
+        ? callApi('POST /admin/orders/:id/handover', { params: { id: orderId }, body: { reason } })
+        : callApi('PUT /admin/deposits/:id', { params: { id }, body: { outcome, reason } }),
     onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
@@ -102,7 +118,10 @@ const DecisionForm = ({ id, onDone }: { id: string; onDone: () => void }) => {
         stacked
         choices={[
           { value: 'returned', label: t`The buyer gets it back` },
-          { value: 'kept', label: t`The seller keeps it` },
+          {
+            value: 'kept',
+            label: hasParts ? t`The bike was handed over: the seller gets all` : t`The seller keeps it`,
+          },
         ]}
         {...fieldProps(form, 'outcome')}
       />

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import type { PaymentProviderName } from '#contract/constants.ts';
+import { MAX_PAYMENT, type PaymentProviderName } from '#contract/constants.ts';
 import type { BikeToPay } from '#contract/entities/bike.ts';
 import { type Unavailability, unavailabilityIn } from '#web/features/deals/orders/unavailable-bike.tsx';
 import { formatTaka } from '#web/language/format.ts';
@@ -39,7 +39,7 @@ export const PayAtProvider = ({ bike, part, unavailable, provider }: Props) => {
   const amount = formatTaka(part.amount);
   const name = PROVIDER_NAMES[provider];
   const left = part.kind === 'balance' ? (bike.deposit?.rest ?? 0) - part.amount : 0;
-  const stays = formatTaka(left);
+  const [most, stays] = [formatTaka(MAX_PAYMENT[provider]), formatTaka(left)];
   // Coming back by the browser's Back shows this page as it was, with its button ready again.
   const pay = () => start.mutate(undefined, { onSuccess: (page) => location.assign(page) });
   return (
@@ -50,7 +50,7 @@ export const PayAtProvider = ({ bike, part, unavailable, provider }: Props) => {
       {left > 0 && (
         <p>
           <Trans>
-            {name} takes at most {amount} at once. Then {stays} are left: pay them here, or to the seller. If you do not
+            {name} takes at most {most} at once. Then {stays} are left: pay them here, or to the seller. If you do not
             get the bike, this payment goes back to you.
           </Trans>
         </p>

@@ -39,7 +39,7 @@ export const saleCheck =
 export const goesBack = (kind: PaymentKind): string => {
   if (kind === 'deposit') return t`The deposit goes back the way it came.`;
   if (kind === 'balance')
-    return t`This payment goes back the way it came: the deposit has ended, or the rest was paid before.`;
+    return t`This payment goes back the way it came. It was more than what was left to pay, or the seller has asked to keep the deposit, or its time was over.`;
   return t`This bike was sold to somebody else before your payment arrived. Your money goes back the way it came.`;
 };
 

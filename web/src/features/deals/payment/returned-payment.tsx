@@ -66,17 +66,25 @@ const PartPaid = ({ id, amount }: { id: string; amount: number }) => {
     if (error && !isFetching) return <PaymentProblem error={error} bike={bike} onRetry={refetch} />;
     return <ProgressBar label={t`Checking your payment`} />;
   }
+  // The deposit may have ended between the two requests.
+  const isHeld = bike.deposit?.isPaid === true && !bike.deposit.atOnce;
   const [paid, rest] = [formatTaka(amount), formatTaka(bike.deposit?.rest ?? 0)];
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <p ref={text} tabIndex={-1} role="status" className="text-lg outline-none">
-        <Trans>
-          {paid} are paid. {rest} are left: pay them here, or to the seller.
-        </Trans>
+        {isHeld ? (
+          <Trans>
+            {paid} are paid. {rest} are left: pay them here, or to the seller.
+          </Trans>
+        ) : (
+          goesBack('balance')
+        )}
       </p>
-      <ButtonLink variant="primary" to={`/dashboard/payment/${id}`} replace>
-        <Trans>Pay the rest</Trans>
-      </ButtonLink>
+      {isHeld && (
+        <ButtonLink variant="primary" to={`/dashboard/payment/${id}`} replace>
+          <Trans>Pay the rest</Trans>
+        </ButtonLink>
+      )}
       <ButtonLink to="/dashboard/myOrders">
         <Trans>My Orders</Trans>
       </ButtonLink>

@@ -15,6 +15,13 @@ export const ownVerification = queryOptions({
   queryFn: ({ signal }) => callApi('GET /verification', { signal }),
 });
 
+/** Why a seller has the badge. */
+export const sellerVerified = (id: string) =>
+  queryOptions({
+    queryKey: [...KEY, id],
+    queryFn: ({ signal }) => callApi('GET /sellers/:id/verification', { params: { id }, signal }),
+  });
+
 interface NewPicture {
   file: File;
   kind: IdentityKind;

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { SellerVerified } from '#contract/entities/verification.ts';
 import { formatDate } from '#web/language/format.ts';
+import { sellerVerified } from './verification.queries.ts';
 
 const dayText = (day: string): string => formatDate(`${day}T00:00:00Z`);
 
@@ -15,8 +17,15 @@ const seenBy = ({ as, on, seen }: SellerVerified): string => {
     : t`On ${day} we saw a photo of a trade licence.`;
 };
 
+interface Props {
+  sellerId: string;
+  /** What came with the page; fetched where that did not come in time. */
+  loaded: SellerVerified | undefined;
+}
+
 /** What the badge of a seller means: what an admin saw of them and when, and that it is no guarantee. */
-export const VerifiedNote = ({ verified }: { verified: SellerVerified | undefined }) => {
+export const VerifiedNote = ({ sellerId, loaded }: Props) => {
+  const { data: verified } = useQuery({ ...sellerVerified(sellerId), initialData: loaded });
   if (!verified || verified.by === 'none') return <div id="verified" />;
   return (
     <section
