@@ -36,7 +36,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A machine with busy neighbours: what passes only at the second try is named at the end, as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  // A story with several people takes half a minute, and more than a minute where the machine has busy neighbours.
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

@@ -33,14 +33,15 @@ const runCheck = async ([name, command, args]) => {
   return { name, passed: (await exited) === 0, printed: printed.join('') };
 };
 
-/** Runs all checks, at the same time; returns how many passed and failed. */
+/** Runs all checks, at the same time; returns how many passed and failed, and which failed. */
 export const check = async () => {
-  const result = { passed: 0, failed: 0 };
+  const result = { passed: 0, failed: 0, names: [] };
   for (const running of CHECKS.map(runCheck)) {
     const { name, passed, printed } = await running;
     process.stdout.write(printed);
     console.log(`${passed ? '✓' : '✗'} ${name}`);
     result[passed ? 'passed' : 'failed'] += 1;
+    if (!passed) result.names.push(name);
   }
   return result;
 };

@@ -1,9 +1,10 @@
 /**
- * `npm test`: checks, unit and API tests, browser tests; closes with `N passed, M failed`.
+ * `npm test`: checks, unit and API tests, browser tests; closes with a line for each failed one and `N passed, M failed`.
  * `npm test -- api browser` runs only the named parts. With TEST_DATABASE_URL set to a PostgreSQL server, those that depend
  * on the engine run, with databases that they make on it. `npm test -- --postgres` runs them all on a server of its own.
  */
 import { readFileSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
 import { bin, fromRoot } from './lib/paths.mjs';
 import {
   checkRuntime,
@@ -14,6 +15,7 @@ import {
   ensureTestServerBuilt,
 } from './lib/prepare.mjs';
 import { run } from './lib/run.mjs';
+import { readPlaywright, readVitest } from './lib/test-reports.mjs';
 
 /** Runs at the same time write one each. */
 const REPORT = fromRoot(`test-results/report-${process.pid}.json`);
@@ -26,15 +28,16 @@ const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const scope = onPostgres && !process.env.TEST_ALL_ON_POSTGRES ? { TEST_ENGINE_ONLY: '1' } : {};
 
 /** Runs a test runner that writes a JSON report; a runner that fails without failed tests counts as one failure. */
-const runWithReport = async (command, args, env, count) => {
+const runWithReport = async (command, args, env, readReport) => {
   rmSync(REPORT, { force: true });
   const code = await run(command, args, { env: { ...scope, ...env } });
   try {
-    const { passed, failed } = count(JSON.parse(readFileSync(REPORT, 'utf8')));
+    const { passed, failed, names } = readReport(JSON.parse(readFileSync(REPORT, 'utf8')));
     rmSync(REPORT);
-    return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
-  } catch {
-    return { passed: 0, failed: 1 };
+    if (code === 0 || failed > 0) return { passed, failed, names };
+    return { passed, failed: 1, names: [...names, `${basename(command)} ended with code ${code}`] };
+  } catch (error) {
+    return { passed: 0, failed: 1, names: [`${basename(command)} left no report: ${error.message}`] };
   }
 };
 
@@ -47,7 +50,7 @@ const PARTS = {
       bin('vitest'),
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`],
       { TEST_BUNDLE: '1' },
-      ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+      readVitest,
     );
   },
 
@@ -58,7 +61,7 @@ const PARTS = {
       bin('playwright'),
       ['test', '--reporter=list,json'],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT },
-      ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+      readPlaywright,
     );
   },
 };
@@ -76,12 +79,14 @@ if (process.argv.includes('--postgres')) {
   process.exit(await run(fromRoot('.ci/with-postgres'), command, { env: { TEST_ALL_ON_POSTGRES: '1' } }));
 }
 
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, names: [] };
 for (const [name, runPart] of Object.entries(PARTS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const { passed, failed } = await runPart();
+  const { passed, failed, names } = await runPart();
   total.passed += passed;
   total.failed += failed;
+  total.names.push(...names);
 }
+for (const name of total.names) console.log(`failed: ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -44,7 +44,6 @@ const review = async (page: Page, model: string, whom: RegExp, { stars, text }: 
 story(
   'A whole deal on two phones in Bangla: asked, negotiated, booked, met, looked at without a line, paid, and reviewed by both',
   async ({ browser, baseURL, createPerson }) => {
-    story.slow();
     const [seller, buyer] = [await createPerson('Seller', 'Karim'), await createPerson('Buyer', 'Nusrat')];
     const model = newModel();
     const bike = await listBike(baseURL ?? '', seller, model);
