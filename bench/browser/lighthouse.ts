@@ -32,7 +32,7 @@ const PUBLIC = [
   '/forgot-password',
 ];
 /** Opened by a signed-in user with an empty browser cache. */
-const SIGNED_IN = ['/bikes/Yamaha'];
+const SIGNED_IN = ['/bikes/Yamaha', '/messages/{id}'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FIGURES = {
   FCP: 'first-contentful-paint',
@@ -120,6 +120,15 @@ const logIn = async (page: Page, url: string): Promise<void> => {
   await page.waitForURL(`${url}/`);
 };
 
+/** The address of a conversation about the bike, which who is signed in begins unless there is one. */
+const conversationPath = async (page: Page, url: string, bikePath = ''): Promise<string> => {
+  await page.goto(`${url}/messages/new?bike=${bikePath.split('/').at(-1)}`);
+  await page.getByRole('textbox', { name: 'Your message' }).fill('Is it still for sale?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.waitForURL(/\/messages\/[0-9a-f-]{36}$/);
+  return new URL(page.url()).pathname;
+};
+
 /** Does something in a page of the browser, and lets go of it: two who steer it wait for each other. */
 const inBrowser = async (port: number, act: (page: Page) => Promise<void>): Promise<void> => {
   const steered = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
@@ -161,8 +170,14 @@ await waitForPort(debugging, browser);
 try {
   const wanted = (path: string): boolean => chosen.length === 0 || chosen.includes(path);
   const paths = await realPaths(`http://127.0.0.1:${behind}`);
+  let isSignedIn = false;
   for (const path of [...PUBLIC, ...SIGNED_IN].filter(wanted)) {
-    if (SIGNED_IN.includes(path)) await inBrowser(debugging, (page) => logIn(page, url));
+    if (SIGNED_IN.includes(path))
+      await inBrowser(debugging, async (page) => {
+        if (!isSignedIn) await logIn(page, url);
+        isSignedIn = true;
+        if (path === '/messages/{id}') paths[path] = await conversationPath(page, url, paths['/bike/{id}']);
+      });
     const reports: Report[] = [];
     for (let run = 0; run < runs; run += 1) {
       await inBrowser(debugging, (page) => forget(page, url));
