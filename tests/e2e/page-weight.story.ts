@@ -10,8 +10,8 @@ const FORM_PAGE = 38.5;
 /** The form of a listing with its photos, or the columns of a file of them: the 64 districts and the search for contacts; in Bangla with both names of all. */
 const LISTING_PAGE = 60.5;
 const LISTING_PAGES = ['/dashboard/addProduct', '/dashboard/import'];
-/** With the messages of all forms, those of documents and of the change of owner too, which are longer in Bangla. */
-const OTHER_PAGE = 54.5;
+/** With the messages of all forms, those of documents, of the change of owner and of a rest in parts too, which are longer in Bangla. */
+const OTHER_PAGE = 55;
 const FORM_PAGES = ['/login', '/signup', '/signup/finish', '/forgot-password', '/reset-password'];
 const budgetOf = (path: string): number => {
   if (LISTING_PAGES.includes(path)) return LISTING_PAGE;

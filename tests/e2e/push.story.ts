@@ -5,6 +5,7 @@ import { call } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
 import { type PersonWithSession, signUpByCalls } from '#testing/people.ts';
 import type { TestApp } from '#testing/test-app.ts';
+import { untilHydrated } from './setup/hydration.ts';
 import { openPushBrowser, story } from './setup/push.ts';
 import { expect, logIn } from './setup/story.ts';
 
@@ -34,6 +35,7 @@ const BANGLA: typeof ENGLISH = {
 /** Saves a search on its page, as far as the dialog asks whether this device is to notify. */
 const saveYamaha = async (page: Page, words = ENGLISH): Promise<void> => {
   await page.goto('/search?brand=Yamaha');
+  await untilHydrated(page.getByRole('button', { name: words.saveSearch }));
   await page.getByRole('button', { name: words.saveSearch }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.save, exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: words.notify })).toBeVisible();

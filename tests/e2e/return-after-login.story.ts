@@ -71,6 +71,7 @@ story('Messages: a visitor reads them after the login', async ({ page, createPer
 
 story('Save search: a visitor is told what the login is for', async ({ page }) => {
   await page.goto('/search?brand=Suzuki');
+  await untilHydrated(page.getByRole('button', { name: 'Save search' }));
   await page.getByRole('button', { name: 'Save search' }).click();
   await expectPurpose(page, 'Log in to save this search.');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call } from '#testing/call.ts';
 import { findAccessibilityProblems } from './setup/accessibility.ts';
+import { untilHydrated } from './setup/hydration.ts';
 import { listBike } from './setup/listings.ts';
 import { inboxOf, linkMailedTo } from './setup/mails.ts';
 import { expect, fillLogin, logIn, PASSWORD, type PersonWithSession, story } from './setup/story.ts';
@@ -16,6 +17,7 @@ story(
   async ({ page, createPerson }) => {
     const buyer = await createPerson('Buyer');
     await page.goto('/search?brand=Suzuki&priceTo=150000');
+    await untilHydrated(saveButton(page));
     await saveButton(page).click();
     await fillLogin(page, buyer.email, PASSWORD);
     const dialog = page.getByRole('dialog', { name: 'Save search' });

@@ -1,6 +1,8 @@
 import { card, newModel } from './setup/deals.ts';
 import { withoutEventStream } from './setup/event-stream.ts';
+import { untilHydrated } from './setup/hydration.ts';
 import { listBike } from './setup/listings.ts';
+import { holdBack } from './setup/slow-line.ts';
 import { expect, logIn, story } from './setup/story.ts';
 
 story('With Save-Data smaller photos are sent', async ({ page, baseURL, createPerson }) => {
@@ -39,3 +41,26 @@ story('Nothing moves while a brand page loads', async ({ page, baseURL, createPe
   );
   expect(total).toBeLessThan(0.02);
 });
+
+story(
+  'The pages of a seller and of a bike have their titles, also when they come late',
+  async ({ page, baseURL, createPerson }) => {
+    const [seller, model] = [await createPerson('Seller', 'Rina'), newModel()];
+    const bike = await listBike(baseURL ?? '', seller, model);
+    await page.goto(`/bike/${await listBike(baseURL ?? '', seller, newModel())}`);
+    const showSeller = await holdBack(page, '**/api/sellers/*');
+    const toSeller = page.getByRole('region', { name: 'Seller' }).getByRole('link', { name: 'Rina', exact: true });
+    await untilHydrated(toSeller);
+    await toSeller.click();
+    await expect(page).toHaveTitle('Seller - Bike.');
+    showSeller();
+    await expect(page).toHaveTitle('Rina - Bike.');
+    const showBike = await holdBack(page, `**/api/bike/${bike}`);
+    await card(page, model)
+      .getByRole('link', { name: `Suzuki ${model}`, exact: true })
+      .click();
+    await expect(page).toHaveTitle('Bike - Bike.');
+    showBike();
+    await expect(page).toHaveTitle(`Suzuki ${model}, ৳1,85,000 - Bike.`);
+  },
+);

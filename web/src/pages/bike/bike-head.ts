@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
 import type { BikePage } from '#web/features/listings/bikes.queries.ts';
@@ -47,12 +48,11 @@ const shareTags = (bike: BikeOnPage, site: string, address: string): MetaDescrip
   ];
 };
 
-/** Returns the head of the page of a bike that is listed. */
+/** Returns what the head of the page of a listed bike has besides its title. */
 const headOfBike = (bike: BikeOnPage, site: string): MetaDescriptor[] => {
   const path = `/bike/${bike._id}`;
   const address = ownAddress(site, path);
   return [
-    { title: pageTitle(titleOf(bike)) },
     { name: 'description', content: summaryOf(bike) },
     ...addressTags(site, path),
     ...shareTags(bike, site, address),
@@ -62,9 +62,15 @@ const headOfBike = (bike: BikeOnPage, site: string): MetaDescriptor[] => {
   ];
 };
 
-/** Returns the head of a bike's page; `site` is the origin of the site. */
-export const headOf = (page: BikePage, site: string): MetaDescriptor[] => {
-  if (page.state === 'listed') return headOfBike(page.bike, site);
-  if (page.state === 'withdrawn') return [{ title: pageTitle(bikeLabel(page.bike)) }, NO_INDEX];
-  return [{ title: pageTitle(GONE_TITLES[page.state]) }, NO_INDEX];
+/** Returns the document title of a bike's page; undefined: it has not come yet. */
+export const titleOfPage = (page: BikePage | undefined): string => {
+  if (!page) return pageTitle(t`Bike`);
+  if (page.state === 'listed') return pageTitle(titleOf(page.bike));
+  return pageTitle(page.state === 'withdrawn' ? bikeLabel(page.bike) : GONE_TITLES[page.state]);
 };
+
+/** Returns the head of a bike's page; `site` is the origin of the site. */
+export const headOf = (page: BikePage, site: string): MetaDescriptor[] => [
+  { title: titleOfPage(page) },
+  ...(page.state === 'listed' ? headOfBike(page.bike, site) : [NO_INDEX]),
+];

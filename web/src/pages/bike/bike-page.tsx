@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {
@@ -20,10 +19,10 @@ import { useSession } from '#web/features/people/session/session-context.tsx';
 import type { CallOptions } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { asVisitor, serverContext } from '#web/lib/server-context.ts';
-import { pageTitle } from '#web/lib/title.ts';
+import { useTitle } from '#web/lib/title.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { BikeArticle } from './bike-article.tsx';
-import { headOf } from './bike-head.ts';
+import { headOf, titleOfPage } from './bike-head.ts';
 import { BikeSkeleton } from './bike-skeleton.tsx';
 import { GoneBike, WithdrawnBike } from './gone-bike.tsx';
 import { SimilarBikes } from './similar-bikes.tsx';
@@ -82,7 +81,7 @@ export const clientLoader = async ({ params: { id = '' }, request }: ClientLoade
 };
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData?.page ? headOf(loaderData.page, loaderData.site) : [{ title: pageTitle(t`Bike`) }];
+  loaderData?.page ? headOf(loaderData.page, loaderData.site) : [{ title: titleOfPage(undefined) }];
 
 /** Whether a page was loaded by somebody who is signed in. */
 const hasContacts = (page: BikePage | undefined): boolean => page?.state === 'listed' && 'sellerEmail' in page.bike;
@@ -103,6 +102,7 @@ const BikePageRoute = () => {
     initialData: loaded.id === id ? loaded.page : undefined,
     initialDataUpdatedAt: viewer && !hasContacts(loaded.page) ? 0 : loaded.loadedAt,
   });
+  useTitle(titleOfPage(page));
   return (
     <div className="mx-auto max-w-6xl px-4 pt-0 pb-10 sm:pt-6">
       {page?.state === 'listed' && (

@@ -23,13 +23,19 @@ const sellerJsonLd = ({ name, photo }: Seller, site: string, address: string) =>
   mainEntity: { '@type': 'Person', name, image: photo ? photoAddress(photo, site) : undefined },
 });
 
+/** Returns the document title of a seller's page; undefined: it has not come yet. */
+export const titleOfPage = (page: SellerPage | undefined): string => {
+  if (!page) return pageTitle(t`Seller`);
+  return pageTitle(page.state === 'found' ? personName(page.seller.name) : t`Not Found`);
+};
+
 /** Returns the head of a seller's page; `site` is the origin of the site. All pages of the bikes for sale have one address. */
 export const headOf = (page: SellerPage, site: string, isFirst: boolean): MetaDescriptor[] => {
-  if (page.state === 'unknown') return [{ title: pageTitle(t`Not Found`) }, NO_INDEX];
+  if (page.state === 'unknown') return [{ title: titleOfPage(page) }, NO_INDEX];
   const { seller } = page;
   const path = `/sellers/${seller._id}`;
   return [
-    { title: pageTitle(personName(seller.name)) },
+    { title: titleOfPage(page) },
     { name: 'description', content: summaryOf(seller) },
     ...addressTags(site, path),
     ...(isFirst ? [] : [NO_INDEX]),

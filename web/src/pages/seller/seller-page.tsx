@@ -19,12 +19,12 @@ import {
 } from '#web/features/listings/sellers/sellers.queries.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { asVisitor, serverContext } from '#web/lib/server-context.ts';
-import { pageTitle } from '#web/lib/title.ts';
+import { useTitle } from '#web/lib/title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
-import { headOf } from './seller-head.ts';
+import { headOf, titleOfPage } from './seller-head.ts';
 import { SellerProfile } from './seller-profile.tsx';
 import { SellerReviews } from './seller-reviews.tsx';
 
@@ -70,7 +70,7 @@ export const clientLoader = async ({ params: { id = '' }, request }: ClientLoade
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData?.page
     ? headOf(loaderData.page, loaderData.site, isFirst(loaderData.after))
-    : [{ title: pageTitle(t`Seller`) }];
+    : [{ title: titleOfPage(undefined) }];
 
 /** The public page of a seller: the same for everybody, without email and phone. */
 const SellerRoute = () => {
@@ -89,6 +89,7 @@ const SellerRoute = () => {
     initialData: isOfLoaded ? loaded.page : undefined,
     initialDataUpdatedAt: loaded.loadedAt,
   });
+  useTitle(titleOfPage(page));
   return (
     <div className="mx-auto max-w-6xl px-4 pt-6 pb-10">
       {page?.state === 'found' && (
