@@ -43,7 +43,7 @@ story('Nothing moves while a brand page loads', async ({ page, baseURL, createPe
 });
 
 story(
-  'The pages of a seller and of a bike have their titles, also when they come late',
+  'The pages of a seller, of a bike and of its check have their titles, also when they come late',
   async ({ page, baseURL, createPerson }) => {
     const [seller, model] = [await createPerson('Seller', 'Rina'), newModel()];
     const bike = await listBike(baseURL ?? '', seller, model);
@@ -62,5 +62,15 @@ story(
     await expect(page).toHaveTitle('Bike - Bike.');
     showBike();
     await expect(page).toHaveTitle(`Suzuki ${model}, ৳1,85,000 - Bike.`);
+    // A document of its own; later it comes back within the site.
+    await page.getByRole('link', { name: 'Check this bike' }).click();
+    await expect(page).toHaveTitle(`Check this bike: Suzuki ${model} - Bike.`);
+    await untilHydrated(page.getByRole('link', { name: 'Bike. home' }));
+    await page.getByRole('link', { name: 'Bike. home' }).click();
+    await expect(page).toHaveTitle('Home - Bike.');
+    const showCheck = await holdBack(page, `**/api/bike/${bike}`);
+    await page.goBack();
+    await expect(page).toHaveTitle(`Check this bike: Suzuki ${model} - Bike.`);
+    showCheck();
   },
 );

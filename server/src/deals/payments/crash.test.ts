@@ -126,7 +126,7 @@ describe.each(TESTED_PROVIDERS)('$name', (tested) => {
     });
 
     it('at any moment of a settlement, leaves no payment unsettled and sells nothing twice', async () => {
-      for (let delay = 0; delay < 24; delay += 6) {
+      for (let delay = 0; delay < 24; delay += 3) {
         const bike = await newBike();
         const started = (await startPayment(bike))?.body ?? {};
         await tested.pay(app, started);

@@ -11,7 +11,7 @@ import {
 import { bikeLabel } from '#web/language/bike-labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { asVisitor, serverContext } from '#web/lib/server-context.ts';
-import { pageTitle } from '#web/lib/title.ts';
+import { pageTitle, useTitle } from '#web/lib/title.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { BikeSkeleton } from '../bike-skeleton.tsx';
 import { GoneBike, WithdrawnBike } from '../gone-bike.tsx';
@@ -45,12 +45,18 @@ export const clientLoader = async ({ params: { id = '' }, request }: ClientLoade
   return { id, site: location.origin, check, loadedAt: Date.now() };
 };
 
-/** Its bike is found by its own page. */
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  const page = loaderData?.check?.page;
+/** Returns the document title; undefined: the bike has not come yet. */
+const titleOf = (check: CheckPage | undefined): string => {
+  const page = check?.page;
   const name = page?.state === 'listed' ? `: ${bikeLabel(page.bike)}` : '';
-  return [{ title: pageTitle(`${t`Check this bike`}${name}`) }, { name: 'robots', content: 'noindex' }];
+  return pageTitle(`${t`Check this bike`}${name}`);
 };
+
+/** Its bike is found by its own page. */
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: titleOf(loaderData?.check) },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** What was reviewed of a bike, what was not, and what to look at with its seller: one page to print, for everybody. */
 const CheckRoute = () => {
@@ -66,6 +72,7 @@ const CheckRoute = () => {
     initialData: loaded.id === id ? loaded.check : undefined,
     initialDataUpdatedAt: loaded.loadedAt,
   });
+  useTitle(titleOf(check));
   const page = check?.page;
   return (
     <div className="mx-auto max-w-3xl px-4 py-6 print:p-0">
