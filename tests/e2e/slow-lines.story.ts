@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { card, newModel } from './setup/deals.ts';
 import { withoutEventStream } from './setup/event-stream.ts';
 import { untilHydrated } from './setup/hydration.ts';
 import { listBike } from './setup/listings.ts';
+import { box } from './setup/search-page.ts';
 import { holdBack } from './setup/slow-line.ts';
 import { expect, logIn, story } from './setup/story.ts';
 
@@ -74,3 +76,33 @@ story(
     showCheck();
   },
 );
+
+/** Opens a search of which everything has come but the scripts. Returns its button, and lets the scripts come. */
+const searchWithoutScripts = async (page: Page) => {
+  const letScriptsCome = await holdBack(page, '**/static/js/*.js');
+  await page.goto('/search?brand=Yamaha', { waitUntil: 'commit' });
+  return { save: page.getByRole('button', { name: 'Save search' }), letScriptsCome };
+};
+
+story(
+  'A button that is pressed before the scripts of its page have come does its work once they have',
+  async ({ page }) => {
+    const { save, letScriptsCome } = await searchWithoutScripts(page);
+    await save.click();
+    // It is seen that the press was taken.
+    await expect(save).toHaveCSS('opacity', '0.6');
+    letScriptsCome();
+    await expect(page.getByText('Log in to save this search.')).toBeVisible();
+  },
+);
+
+story('A press before the scripts have come is forgotten when something is typed after it', async ({ page }) => {
+  const { save, letScriptsCome } = await searchWithoutScripts(page);
+  await save.click();
+  await box(page).fill('fz');
+  await expect(save).toHaveCSS('opacity', '1');
+  letScriptsCome();
+  await untilHydrated(save);
+  await expect(box(page)).toHaveValue('fz');
+  await expect(page).toHaveURL('/search?brand=Yamaha');
+});

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { Suspense } from 'react';
-import { Outlet } from 'react-router';
 import { CloseLink } from '#web/ui/button.tsx';
 import { NeedsScripts } from '#web/ui/needs-scripts.tsx';
 import { LanguageSwitch } from '../display/language-switch.tsx';
 import { Logo } from './logo.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 
 /** The layout of a page that is one form: the logo, and an X that leads home. */
 const FormLayout = () => (
@@ -20,10 +19,7 @@ const FormLayout = () => (
     </header>
     <main className="mx-auto flex w-full max-w-md flex-1 flex-col gap-6 px-4 pt-6 pb-12">
       <NeedsScripts />
-      {/* The page is hydrated on its own, after what is around it: two short tasks instead of a long one. */}
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <PageOutlet />
     </main>
   </>
 );

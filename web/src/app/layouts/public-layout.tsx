@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { PageFrame } from './page-frame.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 
 /** The server renders it with the page; its script comes after the page's own. */
 const Footer = lazyComponent(async () => (await import('./footer.tsx')).Footer);
@@ -10,10 +10,7 @@ const Footer = lazyComponent(async () => (await import('./footer.tsx')).Footer);
 const PublicLayout = () => (
   <PageFrame>
     <main id="content" tabIndex={-1} className="flex-1 outline-none">
-      {/* The page is hydrated on its own, after what is around it: two short tasks instead of a long one. */}
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <PageOutlet />
     </main>
     <Suspense>
       <Footer />
