@@ -40,7 +40,8 @@ export const startKillableServer = async (
   const { database, publicUrl: payerOrigin } = config;
   const options = JSON.stringify({ database, payerOrigin, ...origins, environment, ahead });
   const child = spawn(process.execPath, [PROGRAM, options], { stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(child.stdout, 'data');
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The server ended with ${code}`)));
+  await Promise.race([once(child.stdout, 'data'), ended]);
   return {
     url: `http://127.0.0.1:${port}`,
     kill: async () => {

@@ -17,6 +17,9 @@ const SIZES = [
 /** Articles are written anew for each language. */
 const WRITTEN_FOR_EACH_LANGUAGE = ['blog', 'blog-articles'];
 
+// By one worker: the marketplace of long values is made once.
+story.describe.configure({ mode: 'default' });
+
 for (const screen of SCREENS) {
   story(
     `§2 ${screen.name} has no word that is not translated, and has room for longer words and for long, tall and unbroken values`,
