@@ -124,7 +124,7 @@ export const BIKE_CHECKS = {
   oldTyres: {
     about: 'age',
     when: { yearsFrom: 4 },
-    text: /*i18n*/ 'Read the four digits on both tyres (week and year). Older than five years: you pay for new ones, whatever the tread.',
+    text: /*i18n*/ 'Read the four digits on both tyres (week and year). If they are older than five years, you pay for new ones, whatever the tread.',
   },
   weakBattery: {
     about: 'age',

@@ -241,14 +241,14 @@ export const ERRORS = {
   absence_not_now: {
     status: 409,
     message:
-      /*i18n*/ 'You can report that somebody did not come from 30 minutes until 7 days after a confirmed meeting.',
+      /*i18n*/ 'From 30 minutes until 7 days after a confirmed meeting you can report that somebody did not come.',
   },
   absence_not_found: { status: 404, message: /*i18n*/ 'Nobody has said that you did not come to this meeting.' },
   absence_answered: { status: 409, message: /*i18n*/ 'You have already answered this, and answers cannot be changed.' },
   meter_not_now: {
     status: 409,
     message:
-      /*i18n*/ 'You can tell the kilometres that you read from 30 minutes until 7 days after a confirmed meeting.',
+      /*i18n*/ 'From 30 minutes until 7 days after a confirmed meeting you can tell us the kilometres that you read.',
   },
   place_not_found: { status: 404, message: /*i18n*/ 'This safe place does not exist any more.' },
   place_exists: { status: 409, message: /*i18n*/ 'This district already has a safe place with this name.' },
@@ -390,7 +390,8 @@ export const ERRORS = {
   },
   difference_no_chargeback: {
     status: 409,
-    message: /*i18n*/ 'Only money that the report of bKash or SSLCommerz alone has sent back can be noted so.',
+    message:
+      /*i18n*/ 'You can record this only for money that went back in the report of bKash or SSLCommerz, and not in our ledger.',
   },
   chargeback_payment_unknown: {
     status: 409,
@@ -398,11 +399,11 @@ export const ERRORS = {
   },
   chargeback_amount_wrong: {
     status: 409,
-    message: /*i18n*/ 'This is more than is left of the payment, so that it cannot be this one alone.',
+    message: /*i18n*/ 'This sum is more than what is left of that payment. Please check the number of the payment.',
   },
   chargeback_not_found: { status: 404, message: /*i18n*/ 'There is no such payment that was taken back.' },
   chargeback_of_card: { status: 409, message: /*i18n*/ 'The card provider tells us by itself how this ends.' },
-  chargeback_over: { status: 409, message: /*i18n*/ 'It was said before how this has ended.' },
+  chargeback_over: { status: 409, message: /*i18n*/ 'An admin has already said how this has ended.' },
   statement_not_found: { status: 404, message: /*i18n*/ 'There is no statement of this month yet.' },
   payout_not_found: { status: 404, message: /*i18n*/ 'There is no such payout.' },
   payout_over: { status: 409, message: /*i18n*/ 'This payout is already paid or returned.' },
@@ -417,7 +418,7 @@ export const ERRORS = {
   person_has_money: {
     status: 409,
     message:
-      /*i18n*/ 'Money is held for this person, due to them or on its way, so you cannot delete them yet. Suspend them: deposits go back then. Delete them once payouts, sales and reported problems are over.',
+      /*i18n*/ 'We hold money for this person, owe them money or are sending it, so you cannot delete the account yet. Suspend it: deposits go back then. Delete it once payouts, sales and reported problems are over.',
   },
   payment_provider_off: {
     status: 409,
@@ -439,9 +440,15 @@ export const ERRORS = {
       /*i18n*/ 'A part of the rest is held, too, and the seller cannot keep that. If the bike was handed over, please confirm the handover instead.',
   },
   deposit_not_claimed: { status: 409, message: /*i18n*/ 'The seller has not asked to keep the deposit.' },
-  dispute_not_found: { status: 404, message: /*i18n*/ 'There is no such dispute.' },
-  dispute_not_paid: { status: 409, message: /*i18n*/ 'This bike is not paid here, so no money waits for a decision.' },
-  dispute_open: { status: 409, message: /*i18n*/ 'This is reported already. You can read there what happens next.' },
+  dispute_not_found: { status: 404, message: /*i18n*/ 'There is no such reported problem, or it is not yours.' },
+  dispute_not_paid: {
+    status: 409,
+    message: /*i18n*/ 'This bike was not paid here, so we hold no money to decide about.',
+  },
+  dispute_open: {
+    status: 409,
+    message: /*i18n*/ 'A problem with this bike is reported already. Your conversation shows what happens next.',
+  },
   dispute_decided: { status: 409, message: /*i18n*/ 'This is decided already, and the decision is final.' },
   dispute_too_late: {
     status: 409,
@@ -461,11 +468,11 @@ export const ERRORS = {
   dispute_at_bank: {
     status: 409,
     message:
-      /*i18n*/ 'The buyer’s bank or wallet has taken the money back and decides first. Please send it evidence at the provider.',
+      /*i18n*/ 'The buyer’s bank or wallet has taken the money back and decides first. Please send it your evidence through the payment provider.',
   },
   dispute_amount_wrong: {
     status: 409,
-    message: /*i18n*/ 'A part is less than the sum that waits. To give all of it back, choose the whole sum.',
+    message: /*i18n*/ 'The part must be less than the sum that we hold. To give all of it back, choose the whole sum.',
   },
   paper_not_found: { status: 404, message: /*i18n*/ 'There is no such document any more.' },
   paper_decided: { status: 409, message: /*i18n*/ 'This document is decided already.' },
@@ -480,7 +487,7 @@ export const ERRORS = {
   verification_not_found: { status: 404, message: /*i18n*/ 'There is nothing of this seller to decide any more.' },
   verification_other_kind: {
     status: 409,
-    message: /*i18n*/ 'The seller shows other pictures now. Please load the page again.',
+    message: /*i18n*/ 'The seller has sent other pictures meanwhile. Please reload the page.',
   },
   paper_is_pdf: { status: 400, message: /*i18n*/ 'This is a PDF. Please take a photo of the page.' },
   too_many_papers: {

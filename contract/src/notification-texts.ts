@@ -45,9 +45,9 @@ const MEETINGS: Record<MeetingStep, string> = {
 
 const DEPOSITS: Record<DepositStep, string> = {
   paid: /*i18n*/ '{person} has paid a deposit of {price} for {bike}.',
-  partPaid: /*i18n*/ '{price} of the rest for {bike} are paid. The money is held until all is paid.',
-  askedBack: /*i18n*/ '{person} wants the deposit for {bike} back. Is that right?',
-  claimed: /*i18n*/ '{person} wants to keep your deposit for {bike}. Is that right?',
+  partPaid: /*i18n*/ '{price} of the rest for {bike} is paid. We hold the money until all is paid.',
+  askedBack: /*i18n*/ '{person} wants the deposit for {bike} back. Do you agree?',
+  claimed: /*i18n*/ '{person} wants to keep your deposit for {bike}. Do you agree?',
   returned: /*i18n*/ 'The deposit for {bike} goes back to the buyer.',
   kept: /*i18n*/ 'The deposit for {bike} stays with the seller.',
 };
@@ -55,15 +55,15 @@ const DEPOSITS: Record<DepositStep, string> = {
 const DISPUTES: Record<DisputeStep, string> = {
   opened: /*i18n*/ '{person} reports a problem with {bike}. Please answer within 48 hours.',
   answered: /*i18n*/ '{person} has answered about the problem with {bike}.',
-  decided: /*i18n*/ 'We have decided about the problem with {bike}: {price} go back to the buyer.',
+  decided: /*i18n*/ 'We have decided about the problem with {bike}: {price} goes back to the buyer.',
   chargedBack: /*i18n*/ 'The buyer’s bank or wallet has taken back the money for {bike}, and decides who gets it.',
-  bankDecided: /*i18n*/ 'The buyer’s bank or wallet has decided about {bike}: {price} stay with the buyer.',
+  bankDecided: /*i18n*/ 'The buyer’s bank or wallet has decided about {bike}: {price} stays with the buyer.',
   toDecide: /*i18n*/ 'A problem with {bike} is reported. Please decide who gets the money.',
 };
 /** Where nothing goes back to the buyer. */
 const NOTHING_BACK: Partial<Record<DisputeStep, string>> = {
   decided: /*i18n*/ 'We have decided about the problem with {bike}: nothing goes back to the buyer.',
-  bankDecided: /*i18n*/ 'The buyer’s bank or wallet has decided about {bike}: the money stays here.',
+  bankDecided: /*i18n*/ 'The buyer’s bank or wallet has decided about {bike}: nothing goes back to the buyer.',
 };
 
 const TRANSFERS: Record<TransferNews, string> = {
@@ -112,8 +112,9 @@ const TEXTS: Record<NotificationKind, string | ((told: Notification) => string)>
     /*i18n*/ '{count, plural, one {Buyers no longer see {bike}, because you did not confirm it.} other {Buyers no longer see # of your bikes, because you did not confirm them.}}',
   papersAccepted: /*i18n*/ 'We have looked at the papers of {bike}. Its page says so now.',
   verified: /*i18n*/ 'You are a verified seller now.',
-  notVerified: /*i18n*/ 'We could not verify you. See why, and show it again.',
-  verificationEnded: /*i18n*/ 'Your verification is over after two years. Please show again who you are.',
+  notVerified: /*i18n*/ 'We could not verify you. See why, and send the photos again.',
+  verificationEnded:
+    /*i18n*/ 'Your verification has ended after two years. Please send photos of your documents again.',
   papersRefused: /*i18n*/ 'We could not accept a document of {bike}. See why, and take another photo.',
   paid: /*i18n*/ 'You have paid for {bike}. Here is the receipt.',
   sold: /*i18n*/ '{person} has paid for {bike}.',

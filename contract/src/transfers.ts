@@ -10,7 +10,7 @@ export const TRANSFER_SOURCES = {
   report: { name: /*i18n*/ 'Road Transport Act 2018, section 21', asOf: '2026-11-23' },
   bike: { name: /*i18n*/ 'Road Transport Act 2018, section 20', asOf: '2026-11-23' },
   papers: { name: /*i18n*/ 'BRTA’s list of papers for a change of owner', asOf: '2026-11-23' },
-  stamps: { name: /*i18n*/ 'Accounts of people who did it, not BRTA', asOf: '2026-11-23' },
+  stamps: { name: /*i18n*/ 'People who have done it, not BRTA', asOf: '2026-11-23' },
 } as const;
 
 interface TransferStep {
@@ -47,9 +47,9 @@ export const TRANSFER_STEPS = {
     hint: /*i18n*/ 'The tax token has to be valid.',
     source: 'papers',
   },
-  reported: { side: 'seller', words: /*i18n*/ 'The sale is reported to BRTA', source: 'report' },
+  reported: { side: 'seller', words: /*i18n*/ 'Report the sale to BRTA', source: 'report' },
   reportCopy: { side: 'seller', words: /*i18n*/ 'Give the buyer a copy of that report', source: 'report' },
-  formTO: { side: 'buyer', words: /*i18n*/ 'Sign form T.O. in block letters', source: 'papers' },
+  formTO: { side: 'buyer', words: /*i18n*/ 'Fill in form T.O. in block letters, and sign it', source: 'papers' },
   specimen: { side: 'buyer', words: /*i18n*/ 'Fill in the specimen signature form in block letters', source: 'papers' },
   buyerAffidavit: {
     side: 'buyer',
@@ -57,8 +57,12 @@ export const TRANSFER_STEPS = {
     hint: /*i18n*/ 'With a photo, on non-judicial stamps: 150 + 150 taka as people report. Ask the notary.',
     source: 'stamps',
   },
-  photos: { side: 'buyer', words: /*i18n*/ 'Three stamp-size photos of the buyer', source: 'papers' },
-  buyerNid: { side: 'buyer', words: /*i18n*/ 'Copies of the buyer’s NID and of a proof of address', source: 'papers' },
+  photos: { side: 'buyer', words: /*i18n*/ 'Have three stamp-size photos of the buyer ready', source: 'papers' },
+  buyerNid: {
+    side: 'buyer',
+    words: /*i18n*/ 'Have copies of the buyer’s NID and of a proof of address ready',
+    source: 'papers',
+  },
   gotReport: { side: 'buyer', words: /*i18n*/ 'Keep a copy of the seller’s report to BRTA', source: 'report' },
   fee: { side: 'buyer', words: /*i18n*/ 'Pay the fee of the transfer, and keep the receipt', source: 'papers' },
   taxToken: { side: 'buyer', words: /*i18n*/ 'Check that the tax token is valid', source: 'papers' },
@@ -68,7 +72,7 @@ export const TRANSFER_STEPS = {
     hint: /*i18n*/ 'It is inspected there. The seller comes along.',
     source: 'bike',
   },
-  registered: { side: 'buyer', words: /*i18n*/ 'The bike is registered in the buyer’s name', source: 'report' },
+  registered: { side: 'buyer', words: /*i18n*/ 'Have the bike registered in the buyer’s name', source: 'report' },
 } as const satisfies Record<string, TransferStep>;
 
 export type TransferStepId = keyof typeof TRANSFER_STEPS;

@@ -53,7 +53,7 @@ story(
 
     await becomesKnown(bike, seller);
     await page.reload();
-    await expect(sheet.getByText('কাগজ দেখা হয়েছে: নিবন্ধন সনদ')).toBeVisible();
+    await expect(sheet.getByText('কাগজ দেখা হয়েছে: রেজিস্ট্রেশন সার্টিফিকেট')).toBeVisible();
     await expect(sheet.getByRole('listitem').filter({ hasText: 'নতুন বিক্রেতা' })).toBeHidden();
     await page.goto(`/bike/${bike}/check?lang=en`);
     await expect(page.getByRole('heading', { name: 'What was not reviewed' })).toBeVisible();

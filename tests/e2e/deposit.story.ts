@@ -89,7 +89,7 @@ story(
     await page.setViewportSize(PHONE);
     await logIn(page, seller);
     await page.goto(`/messages/${id}`);
-    await chooseMore(page, 'Keep the deposit');
+    await chooseMore(page, 'Ask to keep the deposit');
     await dialog(page).getByRole('button', { name: 'Ask to keep it' }).click();
     await expect(dialog(page).getByText('Please write what happened.')).toBeVisible();
     await dialog(page).getByLabel('Why?').fill('The buyer did not come twice.');

@@ -66,10 +66,10 @@ story(
     await expect(chosen(buying)).toHaveCount(3);
     await expect(chosen(buying).getByRole('progressbar')).toHaveCount(0);
     await expect(dialog(buying).getByRole('button', { name: 'সমস্যাটা জানান' })).toBeEnabled();
-    await expect(entry(buying, 'আপনি বাইকের একটা সমস্যা জানিয়েছেন।')).toHaveCount(0);
+    await expect(entry(buying, 'আপনি বাইকের একটি সমস্যা জানিয়েছেন।')).toHaveCount(0);
     await dialog(buying).getByRole('button', { name: 'ছবি ৩ বাদ দিন' }).click();
     await dialog(buying).getByRole('button', { name: 'সমস্যাটা জানান' }).click();
-    await expect(entry(buying, 'আপনি বাইকের একটা সমস্যা জানিয়েছেন।')).toHaveCount(1);
+    await expect(entry(buying, 'আপনি বাইকের একটি সমস্যা জানিয়েছেন।')).toHaveCount(1);
     await buying.getByRole('link', { name: 'কে কী বলেছেন পড়ুন' }).click();
     await expect(buying.getByText('ট্যাক্স টোকেনের মেয়াদ শেষ।')).toBeVisible();
     await expect(buying.getByRole('link', { name: /^আপনার পাঠানো ছবি, ২টির মধ্যে/ })).toHaveCount(2);

@@ -16,16 +16,16 @@ story(
 
     const selling = await openPhone(browser, baseURL, first);
     await selling.goto(`/dashboard/myProducts/${earlier}#frame`);
-    const field = selling.getByLabel('ফ্রেম (চেসিস) নম্বর');
+    const field = selling.getByLabel('চেসিস নম্বর');
     await field.fill('JF50-123');
     await expect(selling.getByText(/৭টি অক্ষর। বেশির ভাগ ফ্রেম নম্বরে ১৭টি থাকে/)).toBeVisible();
     await field.fill('JF');
-    await selling.getByRole('button', { name: 'নম্বর জমা রাখুন' }).click();
-    await expect(selling.getByText('ফ্রেম নম্বরে ৬ থেকে ২০টি অক্ষর ও অঙ্ক থাকে।')).toBeVisible();
+    await selling.getByRole('button', { name: 'নম্বর সেভ করুন' }).click();
+    await expect(selling.getByText('চেসিস নম্বরে ৬ থেকে ২০টি অক্ষর ও অঙ্ক থাকে।')).toBeVisible();
     await expectWellMade(selling);
     await field.fill(frame.toLowerCase());
     await selling.getByLabel(/^ইঞ্জিন নম্বর/).fill('JF50E-8200331');
-    await selling.getByRole('button', { name: 'নম্বর জমা রাখুন' }).click();
+    await selling.getByRole('button', { name: 'নম্বর সেভ করুন' }).click();
     await expect(selling.getByText(`…${frame.slice(-4)}`)).toBeVisible();
     await expect(selling.getByText('…0331')).toBeVisible();
     await expect(selling.getByText(frame)).toHaveCount(0);
@@ -40,8 +40,8 @@ story(
 
     const again = await openPhone(browser, baseURL, next);
     await again.goto(`/dashboard/myProducts/${later}#frame`);
-    await again.getByLabel('ফ্রেম (চেসিস) নম্বর').fill(`${frame.slice(0, 8)} ${frame.slice(8)}`);
-    await again.getByRole('button', { name: 'নম্বর জমা রাখুন' }).click();
+    await again.getByLabel('চেসিস নম্বর').fill(`${frame.slice(0, 8)} ${frame.slice(8)}`);
+    await again.getByRole('button', { name: 'নম্বর সেভ করুন' }).click();
     await expect(again.getByRole('button', { name: 'আবার লিখুন' })).toBeVisible();
 
     await reading.goto(`/bike/${later}`);

@@ -91,7 +91,7 @@ story(
     await expect(step(selling)).toContainText('বিক্রির কথা বিআরটিএ-কে জানান');
     await expect(entry(buying, 'বাইকটি এখন আপনার।')).toHaveCount(1);
     await expect(ownCode(buying)).toHaveCount(0);
-    await expect(step(buying)).toContainText('বাইকটি নিজের নামে নিবন্ধন করুন');
+    await expect(step(buying)).toContainText('বাইকটি নিজের নামে রেজিস্ট্রেশন করুন');
 
     await story.step(
       'Their lists, the receipt and the listing say so, and the checklist has no code any more',
@@ -128,7 +128,7 @@ story(
     await chooseMore(page, /^I have the bike/);
     await expect(step(page)).toContainText('Now Karim has to confirm it, too.');
     await expect(entry(page, 'You say that you have the bike.')).toHaveCount(1);
-    await expect(step(selling)).toContainText('Nusrat জানিয়েছেন, বাইক হস্তান্তর হয়েছে। ঠিক কি?');
+    await expect(step(selling)).toContainText('Nusrat জানিয়েছেন, বাইক হস্তান্তর হয়েছে। কথাটি কি ঠিক?');
     await expectWellMade(selling);
     await step(selling).getByRole('button', { name: 'বাইক দিয়েছি' }).click();
     await expect(entry(page, 'The bike is handed over. It is yours now.')).toHaveCount(1);

@@ -45,7 +45,7 @@ story(
     await write(asking, 'কাল দেখতে আসব');
     await write(asking, 'বিকেলে');
     await expect(entry(asking, 'কাল দেখতে আসব')).toContainText('পাঠানো যায়নি।');
-    await expect(entry(asking, 'বিকেলে')).toContainText('উপরেরটির পরে পাঠানো হবে।');
+    await expect(entry(asking, 'বিকেলে')).toContainText('ওপরেরটির পরে পাঠানো হবে।');
     await expectEndInView(asking);
     await expectWellMade(asking);
     await composer(asking).fill('আর একটা কথা');

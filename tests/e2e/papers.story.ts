@@ -29,13 +29,13 @@ story(
     const show = async (kind: string, lines: string[]) => {
       await selling.getByRole('radio', { name: kind }).check();
       await selling.getByLabel('কাগজের ছবি').setInputFiles(await documentPhoto(lines));
-      await selling.getByRole('button', { name: 'অ্যাডমিনদের দেখান' }).click();
+      await selling.getByRole('button', { name: 'অ্যাডমিনদের কাছে পাঠান' }).click();
       await expect(selling.getByRole('listitem').filter({ hasText: kind })).toContainText('অ্যাডমিনদের অপেক্ষায়');
     };
     await expect(selling.getByText('এখানে আপনার এনআইডি চাওয়া হয় না।')).toBeVisible();
-    await selling.getByRole('button', { name: 'অ্যাডমিনদের দেখান' }).click();
+    await selling.getByRole('button', { name: 'অ্যাডমিনদের কাছে পাঠান' }).click();
     await expect(selling.getByText('একটি ছবি বেছে নিন।')).toBeVisible();
-    await show('নিবন্ধন সনদ বা স্মার্ট কার্ড', ['REGISTRATION CERTIFICATE', 'Karim Motors']);
+    await show('রেজিস্ট্রেশন সার্টিফিকেট বা স্মার্ট কার্ড', ['REGISTRATION CERTIFICATE', 'Karim Motors']);
     await show('ট্যাক্স টোকেন', ['TAX TOKEN', '30-06-2031']);
     const token = selling.getByRole('listitem').filter({ hasText: 'ট্যাক্স টোকেন' });
     await token.getByRole('button', { name: 'ছবি দেখুন' }).click();
@@ -55,15 +55,15 @@ story(
       await goToEntry(deciding, showing(kind));
       await expect(entry.getByRole('img', { name: kind })).toBeVisible();
     };
-    await find('নিবন্ধন সনদ বা স্মার্ট কার্ড');
+    await find('রেজিস্ট্রেশন সার্টিফিকেট বা স্মার্ট কার্ড');
     await entry.getByRole('button', { name: 'গ্রহণ করুন', exact: true }).click();
     await expect(entry.getByText('কাগজে যা দেখেছেন তাতে টিক দিন।')).toBeVisible();
     await expectWellMade(deciding);
-    await entry.getByRole('checkbox', { name: 'নিবন্ধন সনদ বা স্মার্ট কার্ড' }).check();
+    await entry.getByRole('checkbox', { name: 'রেজিস্ট্রেশন সার্টিফিকেট বা স্মার্ট কার্ড' }).check();
     await entry.getByRole('checkbox', { name: 'এটি বিক্রেতার নামে' }).check();
     await entry.getByLabel(/^কাগজে লেখা কিলোমিটার/).fill('১২,০০০');
     await entry.getByRole('button', { name: 'গ্রহণ করুন', exact: true }).click();
-    await expect(showing('নিবন্ধন সনদ')).toBeHidden();
+    await expect(showing('রেজিস্ট্রেশন সার্টিফিকেট')).toBeHidden();
     await find('ট্যাক্স টোকেন');
     await deciding.getByRole('heading', { level: 1 }).click();
     await deciding.keyboard.press('r');
@@ -82,18 +82,22 @@ story(
 
     await selling.reload();
     await expect(selling.getByText(/ক্রেতারা পড়েন: “.+ কাগজ দেখা হয়েছে/)).toBeVisible();
-    await selling.getByRole('listitem').filter({ hasText: 'নিবন্ধন সনদ' }).getByRole('button', { name: /^মুছুন/ }).click();
+    await selling
+      .getByRole('listitem')
+      .filter({ hasText: 'রেজিস্ট্রেশন সার্টিফিকেট' })
+      .getByRole('button', { name: /^মুছুন/ })
+      .click();
     await dialog(selling).getByRole('button', { name: 'মুছুন', exact: true }).click();
     await expect(selling.getByText(/ক্রেতারা পড়েন: “.+ কাগজ দেখা হয়েছে: ট্যাক্স টোকেন/)).toBeVisible();
 
     await deciding.goto(`/dashboard/listings/${bike}`);
     const accepted = deciding.getByRole('listitem').filter({ hasText: 'দেখা হয়েছে' });
     await accepted.getByRole('button', { name: 'ছবি দেখুন' }).click();
-    await accepted.getByRole('button', { name: 'গ্রহণ করবেন না' }).click();
+    await accepted.getByRole('button', { name: 'ফিরিয়ে দিন' }).click();
     await expect(accepted.getByText('কারণ লিখুন। বিক্রেতা তা পড়বেন।')).toBeVisible();
     await accepted.getByLabel('কেন গ্রহণ করা হলো না').fill('এটি অন্য বাইকের টোকেন।');
     await expectWellMade(deciding);
-    await accepted.getByRole('button', { name: 'গ্রহণ করবেন না' }).click();
+    await accepted.getByRole('button', { name: 'ফিরিয়ে দিন' }).click();
     await expect(deciding.getByText('এটি অন্য বাইকের টোকেন।')).toBeVisible();
     await buying.reload();
     await expect(buying.getByRole('heading', { level: 1 })).toBeVisible();
@@ -122,7 +126,7 @@ story(
     };
     await page.goto(`/search?q=${encodeURIComponent(model)}`);
     await expectBikes(other, reviewed);
-    await page.getByLabel('সাজান').selectOption('আগে কাগজ দেখা বাইক');
+    await page.getByLabel('সাজান').selectOption('কাগজ দেখা বাইক আগে');
     await expect(page).toHaveURL(/sort=reviewed/);
     await expectBikes(reviewed, other);
 
@@ -152,7 +156,7 @@ story(
     const bike = await listBike(at.url, seller, model, 'Suzuki', { rslPrice: 950_000 });
     await showPaper(at, seller, bike);
     const buying = await openPhone(browser, baseURL);
-    const note = buying.getByText(/তারিখে কাগজ দেখা হয়েছে: নিবন্ধন সনদ/);
+    const note = buying.getByText(/তারিখে কাগজ দেখা হয়েছে: রেজিস্ট্রেশন সার্টিফিকেট/);
     const openEntry = async () => {
       const page = await openPhone(browser, baseURL, await createAdmin(at.url));
       const entry = page.getByRole('article').filter({ hasText: model });
@@ -161,7 +165,7 @@ story(
       return { page, entry };
     };
     const accept = async ({ entry }: Awaited<ReturnType<typeof openEntry>>) => {
-      await entry.getByRole('checkbox', { name: 'নিবন্ধন সনদ বা স্মার্ট কার্ড' }).check();
+      await entry.getByRole('checkbox', { name: 'রেজিস্ট্রেশন সার্টিফিকেট বা স্মার্ট কার্ড' }).check();
       await entry.getByRole('button', { name: 'গ্রহণ করুন', exact: true }).click();
     };
 

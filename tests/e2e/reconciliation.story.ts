@@ -20,7 +20,7 @@ story(
     const admin = await logInAdmin(page, baseURL);
     const phone = await openPhone(browser, baseURL, admin);
     await phone.goto('/dashboard/payouts');
-    await phone.getByRole('link', { name: 'প্রোভাইডারদের রিপোর্ট মেলান' }).click();
+    await phone.getByRole('link', { name: 'পেমেন্ট কোম্পানিগুলোর রিপোর্ট মেলান' }).click();
     const day = yesterday();
     await expect(phone.locator('input[type=date]')).toHaveValue(day);
     const choose = (text: string) =>
@@ -29,14 +29,14 @@ story(
         .setInputFiles({ name: 'report.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
     await choose('a,b\r\n1,2\r\n');
-    await expect(phone.getByRole('alert')).toContainText('এটি এই প্রোভাইডারের রিপোর্ট নয়।');
+    await expect(phone.getByRole('alert')).toContainText('এটি এই পেমেন্ট কোম্পানির রিপোর্ট নয়।');
     const id = `TRX${Date.now()}`;
     await choose(`${HEADER}\r\n${id},${day} 10:00:00,Payment,,,500.00,many\r\n`);
     await expect(phone.getByRole('alert')).toContainText('এই ফাইলের ২ নম্বর লাইন পড়া যাচ্ছে না।');
     await choose(`${HEADER}\r\n${id},${day} 10:00:00,Payment,,,500.00,7.50\r\n`);
     await expect(phone.getByRole('status').filter({ hasText: '৳৭.৫০' })).toBeVisible();
     const row = phone.getByRole('row').filter({ hasText: id });
-    await expect(row).toContainText('শুধু প্রোভাইডারের কাছে আছে');
+    await expect(row).toContainText('শুধু পেমেন্ট কোম্পানির কাছে আছে');
     await expect(row).toContainText('৳৫০০');
     await expectWellMade(phone);
 
@@ -70,7 +70,7 @@ story(
     const buffer = Buffer.from(`${HEADER}\r\n${line}\r\n`);
     await phone.locator('input[type=file]').setInputFiles({ name: 'report.csv', mimeType: 'text/csv', buffer });
     const row = phone.getByRole('row').filter({ hasText: `${id}P` });
-    await row.getByRole('button', { name: 'ফেরত নিয়েছে' }).click();
+    await row.getByRole('button', { name: 'ফেরত নেওয়া হয়েছে বলে লিখুন' }).click();
     const dialog = phone.getByRole('dialog');
     await expect(dialog.getByLabel('পেমেন্টের নম্বর')).toHaveValue(`${id}P`);
     await dialog.getByLabel('কীভাবে জানলেন?').fill('বিকাশ চিঠি দিয়েছে');
@@ -86,7 +86,7 @@ story(
     await dialog.locator('button[type=submit]').click();
     await expect(dialog).toContainText('শেষে কী হলো, জানান।');
     await dialog.getByLabel('ক্রেতার কাছেই থাকবে').check();
-    await dialog.getByLabel('প্রোভাইডার আপনাকে কী জানিয়েছে?').fill('ক্রেতার পক্ষে রায় হয়েছে');
+    await dialog.getByLabel('পেমেন্ট কোম্পানি আপনাকে কী জানিয়েছে?').fill('ক্রেতার পক্ষে রায় হয়েছে');
     await dialog.locator('button[type=submit]').click();
     await expect(taken).toHaveCount(0);
     await phone.context().close();

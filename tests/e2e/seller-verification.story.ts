@@ -19,9 +19,9 @@ story(
     const code = await selling.getByText(/^[A-Z0-9]{6}$/).textContent();
     for (const kind of ['এনআইডি, সামনের দিক', 'এনআইডি, পেছনের দিক', 'কোডসহ সেলফি']) {
       await selling.getByLabel(kind, { exact: true }).setInputFiles(await phonePhoto());
-      await expect(selling.getByText(`${kind}: পৌঁছেছে`)).toBeVisible();
+      await expect(selling.getByText(`${kind}: পেয়েছি`)).toBeVisible();
     }
-    await expect(selling.getByText('সব পৌঁছেছে। এখন অ্যাডমিনদের অপেক্ষায়।')).toBeVisible();
+    await expect(selling.getByText('সব পেয়েছি। আমাদের অ্যাডমিনরা দেখবেন।')).toBeVisible();
     await expectWellMade(selling);
 
     const deciding = await openPhone(browser, baseURL, await createAdmin(at.url));
@@ -35,9 +35,9 @@ story(
     await expectWellMade(deciding);
     // Meanwhile the seller takes the selfie again: what was ticked was about another one.
     await uploadIdentity(at, seller, 'selfie', (await phonePhoto()).buffer);
-    const reason = entry.getByLabel('অথবা কেন গ্রহণ করা হলো না (বিক্রেতা পড়বেন)');
+    const reason = entry.getByLabel('অথবা কেন ফিরিয়ে দিচ্ছেন (বিক্রেতা পড়বেন)');
     await reason.fill('কোডটি পড়া যায় না।');
-    await entry.getByRole('button', { name: 'গ্রহণ করবেন না' }).click();
+    await entry.getByRole('button', { name: 'ফিরিয়ে দিন' }).click();
     await expect(entry.getByText('আপনি দেখার পর এটি বদলানো হয়েছে। এখন যা আছে তা আবার দেখুন।')).toBeVisible();
     await expect(entry.getByRole('checkbox', { name: 'এনআইডির দুই দিক, পড়া যায়' })).not.toBeChecked();
     await expect(reason).toHaveValue('কোডটি পড়া যায় না।');

@@ -16,17 +16,17 @@ story(
 
     const asking = await openPhone(browser, baseURL);
     await asking.goto(`/bike/${bike}`);
-    await asking.getByRole('link', { name: 'কোনো ফ্রেম নম্বর চুরির রিপোর্টে আছে কি না দেখুন' }).click();
+    await asking.getByRole('link', { name: 'কোনো চেসিস নম্বর চুরির রিপোর্টে আছে কি না দেখুন' }).click();
     await expect(asking).toHaveURL(/\/stolen$/);
-    await asking.getByLabel('ফ্রেম (চেসিস) নম্বর').fill(`${frame.slice(0, 6)} ${frame.slice(6)}`);
-    await asking.getByRole('button', { name: 'জিজ্ঞাসা করুন' }).click();
+    await asking.getByLabel('চেসিস নম্বর').fill(`${frame.slice(0, 6)} ${frame.slice(6)}`);
+    await asking.getByRole('button', { name: 'নম্বরটি মিলিয়ে দেখুন' }).click();
     await expect(asking.getByText('এখানে রিপোর্ট নেই')).toBeVisible();
     await expectWellMade(asking);
 
     const reporting = await openPhone(browser, baseURL, owner);
     await reporting.goto('/safety');
-    await reporting.getByRole('link', { name: 'কোনো ফ্রেম নম্বর চুরির রিপোর্টে আছে কি না দেখুন' }).click();
-    await reporting.getByLabel('চুরি যাওয়া মোটরসাইকেলের ফ্রেম নম্বর').fill(frame);
+    await reporting.getByRole('link', { name: 'কোনো চেসিস নম্বর চুরির রিপোর্টে আছে কি না দেখুন' }).click();
+    await reporting.getByLabel('চুরি যাওয়া মোটরসাইকেলের চেসিস নম্বর').fill(frame);
     await reporting.getByRole('button', { name: 'রিপোর্ট করুন' }).click();
     await expect(reporting.getByText('থানার নাম দিন।')).toBeVisible();
     await reporting.getByLabel('সাধারণ ডায়েরির (জিডি) নম্বর').fill(gd);
@@ -45,7 +45,7 @@ story(
       .first()
       .click();
     const entry = deciding.getByRole('article').filter({ hasText: gd });
-    await entry.getByRole('button', { name: 'গ্রহণ করবেন না' }).click();
+    await entry.getByRole('button', { name: 'ফিরিয়ে দিন' }).click();
     await expect(entry.getByText('কারণ লিখুন। যিনি রিপোর্ট করেছেন তিনি এটি পড়বেন।')).toBeVisible();
     await expectWellMade(deciding);
     await entry.getByRole('button', { name: /^গ্রহণ করুন/ }).click();
@@ -55,7 +55,7 @@ story(
     await expect(own).toContainText('গ্রহণ করা হয়েছে');
     await expectWellMade(reporting);
 
-    await asking.getByRole('button', { name: 'জিজ্ঞাসা করুন' }).click();
+    await asking.getByRole('button', { name: 'নম্বরটি মিলিয়ে দেখুন' }).click();
     await expect(asking.getByText(/তারিখে চুরির রিপোর্ট হয়েছে/)).toBeVisible();
     await expect(asking.getByText(/এই থানায় জিজ্ঞেস করুন: মিরপুর মডেল থানা/)).toBeVisible();
     await expectWellMade(asking);

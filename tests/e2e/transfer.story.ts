@@ -72,7 +72,7 @@ story(
         await sellerPart.getByLabel('নাম', { exact: true }).fill('মোঃ করিম উদ্দিন');
         await sellerPart.getByLabel('পিতার নাম').fill('আব্দুল করিম');
         await sellerPart.getByLabel('এনআইডি নম্বর (ঐচ্ছিক)').fill('১২৩');
-        await selling.getByLabel('ফ্রেম (চেসিস) নম্বর').fill('me3u3s5c1ma012345');
+        await selling.getByLabel('চেসিস নম্বর').fill('me3u3s5c1ma012345');
         await selling.getByRole('button', { name: 'পিডিএফ তৈরি করুন' }).click();
         await expect(selling.getByText('এনআইডি নম্বরে ১০, ১৩ বা ১৭টি অঙ্ক থাকে।')).toBeVisible();
         await expectWellMade(selling);
@@ -95,7 +95,7 @@ story(
       },
     );
 
-    await tick(step(selling, /বিক্রির কথা বিআরটিএ-কে জানানো হয়েছে/));
+    await tick(step(selling, /বিক্রির কথা বিআরটিএ-কে জানান/));
     await expect(buying.getByRole('listitem').filter({ hasText: 'বিক্রির কথা বিআরটিএ-কে জানানো' })).toContainText(
       'তারিখে হয়েছে',
     );
@@ -107,12 +107,12 @@ story(
         await buying.getByRole('button', { name: /^বিক্রেতাকে রিভিউ দিন/ }).click();
         const form = buying.getByRole('dialog');
         await form.getByRole('radio', { name: '৪ স্টার: ভালো' }).check();
-        await form.getByRole('checkbox', { name: 'বিআরটিএ-তে বাইকটি আমার নামে নিবন্ধিত হয়েছে' }).check();
+        await form.getByRole('checkbox', { name: 'বিআরটিএ-তে বাইকটির রেজিস্ট্রেশন আমার নামে হয়েছে' }).check();
         await expectWellMade(buying);
         await form.getByRole('button', { name: 'রিভিউ সেভ করুন' }).click();
         await expect(form).toBeHidden();
         await buying.getByRole('link', { name: 'বিআরটিএ-তে মালিকানা বদল' }).click();
-        await expect(step(buying, /বাইকটি ক্রেতার নামে নিবন্ধিত হয়েছে/)).toBeChecked();
+        await expect(step(buying, /ক্রেতার নামে বাইকটির রেজিস্ট্রেশন করান/)).toBeChecked();
       },
     );
     for (const [phone, next] of [

@@ -8,7 +8,7 @@ import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { DifferenceWords } from '#contract/rules/reconciliation.ts';
 import { idParam, Modified, pageQuery } from './shapes.ts';
 
-const dayUnknown = /*i18n*/ 'Please give a day as 2026-11-26.';
+const dayUnknown = /*i18n*/ 'Please give a day like 2026-11-26.';
 
 export const uploadReport = endpoint({
   method: 'POST',

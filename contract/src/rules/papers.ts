@@ -8,7 +8,7 @@ const say = {
   kindMissing: /*i18n*/ 'Please say which document it is.',
   seenMissing: /*i18n*/ 'Please tick what you saw on the document.',
   wordsMissing: /*i18n*/ 'Please write why. The seller reads it.',
-  dateWrong: /*i18n*/ 'Please give the day as it stands on the tax token.',
+  dateWrong: /*i18n*/ 'Please give the day that is printed on the tax token.',
 } as const;
 const MAX_WORDS = 500;
 const DATE = /^20\d\d-\d\d-\d\d$/;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#contract/constants.ts';
 
-const monthUnknown = /*i18n*/ 'Please give a month as 2026-11.';
+const monthUnknown = /*i18n*/ 'Please give a month like 2026-11.';
 
 /** A month in Dhaka: `2026-11`. */
 export const monthText = z.string(monthUnknown).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, monthUnknown));

@@ -9,7 +9,7 @@ export const STOLEN_MESSAGES = {
   gdMissing: /*i18n*/ 'Please give the number of the general diary (GD).',
   gdLinks: /*i18n*/ 'Please give the number alone, without links and email addresses.',
   stationMissing: /*i18n*/ 'Please give the police station.',
-  reasonMissing: /*i18n*/ 'Please write why. Who reported it reads it.',
+  reasonMissing: /*i18n*/ 'Please write why. The person who reported it reads it.',
 } as const;
 
 const say = STOLEN_MESSAGES;

@@ -8,7 +8,7 @@ const say = {
   kindMissing: /*i18n*/ 'Please say which picture it is.',
   seenMissing: /*i18n*/ 'Please tick everything that is needed: you verify what you have seen.',
   wordsMissing: /*i18n*/ 'Please write why. The seller reads it.',
-  dateWrong: /*i18n*/ 'Please give the day as it stands on the trade licence.',
+  dateWrong: /*i18n*/ 'Please give the day that is printed on the trade licence.',
 } as const;
 /** Longer than any name of a person here. */
 const MAX_SHOWN_NAME = 200;

@@ -44,7 +44,7 @@ const paid = (texts: Texts, { otherName, productName, amount }: DepositMailFacts
 });
 
 const partPaid = ({ i18n, taka }: Texts, { productName, part = 0 }: DepositMailFacts): Words => ({
-  subject: i18n._('{part} of the rest for {productName} are paid', { part: taka(part), productName }),
+  subject: i18n._('{part} of the rest for {productName} is paid', { part: taka(part), productName }),
   paragraph: i18n._('We hold this money together with the deposit until all is paid.'),
   afterword: i18n._('If the bike is not sold, it goes back to the buyer.'),
 });
@@ -57,7 +57,7 @@ const askedBack = ({ i18n }: Texts, { otherName, productName }: DepositMailFacts
 
 const claimed = ({ i18n }: Texts, { otherName, productName }: DepositMailFacts): Words => ({
   subject: i18n._('{otherName} wants to keep your deposit for {productName}', { otherName, productName }),
-  paragraph: i18n._('Read why. If that is right, leave the deposit to them. If not, you need to do nothing.'),
+  paragraph: i18n._('Read why. If you agree, let them keep the deposit. If you do not agree, you need to do nothing.'),
   afterword: i18n._('If you do not agree, one of us decides, and both of you read the reason.'),
 });
 
@@ -80,12 +80,12 @@ const kept = ({ i18n, taka }: Texts, { productName, amount }: DepositMailFacts, 
   side === 'buyer'
     ? {
         subject: i18n._('The seller keeps your deposit for {productName}', { productName }),
-        paragraph: i18n._('{amount} stay with the seller.', { amount: taka(amount) }),
+        paragraph: i18n._('{amount} stays with the seller.', { amount: taka(amount) }),
         afterword: i18n._('The bike is not held for you any more.'),
       }
     : {
         subject: i18n._('You keep the deposit for {productName}', { productName }),
-        paragraph: i18n._('{amount} are yours, and come with your next payout.', { amount: taka(amount) }),
+        paragraph: i18n._('{amount} is yours, and comes with your next payout.', { amount: taka(amount) }),
         afterword: i18n._('Others can buy the bike now.'),
       };
 
@@ -109,7 +109,7 @@ export const depositMail = mailTemplate<DepositMailFacts & { step: DepositStep; 
     name: facts.readerName,
     paragraphs: [
       paragraph,
-      ...(goesBack ? [i18n._('{part} of the rest go back to you now, the way you paid.', { part: goesBack })] : []),
+      ...(goesBack ? [i18n._('{part} of the rest goes back to you now, the way you paid.', { part: goesBack })] : []),
     ],
     facts: [
       ...(isHeld ? sumsOf(texts, facts) : []),

@@ -21,12 +21,12 @@ export const disputeMail = mailTemplate<DisputeMailFacts>(({ i18n, taka }, facts
   const paragraphs = {
     opened: [
       i18n._('{otherName} has reported a problem with {productName}. You can answer for 48 hours.', said),
-      i18n._('Until we have decided, the money waits with us.'),
+      i18n._('We hold the money until we have decided.'),
     ],
     answered: [i18n._('{otherName} has answered about the problem with {productName}. We decide now.', said)],
     decided: [
       price > 0
-        ? i18n._('We have decided about the problem with {productName}: {price} go back to the buyer.', {
+        ? i18n._('We have decided about the problem with {productName}: {price} goes back to the buyer.', {
             productName,
             price: taka(price),
           })
@@ -35,14 +35,14 @@ export const disputeMail = mailTemplate<DisputeMailFacts>(({ i18n, taka }, facts
     bankDecided: [
       price > 0
         ? i18n._(
-            'The buyer’s bank or wallet has decided about the payment for {productName}: {price} stay with the buyer.',
+            'The buyer’s bank or wallet has decided about the payment for {productName}: {price} stays with the buyer.',
             {
               productName,
               price: taka(price),
             },
           )
         : i18n._(
-            'The buyer’s bank or wallet has decided about the payment for {productName}: the money stays here.',
+            'The buyer’s bank or wallet has decided about the payment for {productName}: nothing goes back to the buyer.',
             said,
           ),
     ],
@@ -51,7 +51,7 @@ export const disputeMail = mailTemplate<DisputeMailFacts>(({ i18n, taka }, facts
         'The buyer’s bank or wallet has taken back money for {productName}. It decides who gets it, which may take two months.',
         said,
       ),
-      i18n._('Until then what is left of it waits with us. What both of you write on the page helps us to answer.'),
+      i18n._('Until then we hold what is left of it. What both of you write on the page helps us to answer.'),
     ],
   } as const;
   return {
@@ -59,7 +59,7 @@ export const disputeMail = mailTemplate<DisputeMailFacts>(({ i18n, taka }, facts
     name,
     paragraphs: [...paragraphs[step]],
     action: { label: i18n._('Read what was said'), link },
-    afterword: i18n._('You read there what both of you have said, and until when we decide.'),
+    afterword: i18n._('There you can read what both of you have said, and by when we decide.'),
   };
 });
 
@@ -69,9 +69,12 @@ export const disputeToDecideMail = mailTemplate<{ name: string; productName: str
     subject: i18n._('A problem with {productName} waits for a decision', { productName }),
     name,
     paragraphs: [
-      i18n._('A problem with {productName}, which is paid, is reported. The money waits until an admin decides.', {
-        productName,
-      }),
+      i18n._(
+        'Somebody has reported a problem with {productName}, which is paid. We hold the money until an admin decides.',
+        {
+          productName,
+        },
+      ),
     ],
     action: { label: i18n._('Read what was said'), link },
     afterword: i18n._('We promise both a decision within 72 hours.'),
@@ -93,15 +96,17 @@ export const chargebackMail = mailTemplate<ChargebackMail>(
     name,
     paragraphs: [
       i18n._(
-        'The buyer’s bank or wallet has taken back {price} that were paid for {productName}, and decides who gets the money.',
+        'The buyer’s bank or wallet has taken back {price} that was paid for {productName}, and decides who gets the money.',
         {
           productName,
           price: taka(price),
         },
       ),
       isCard
-        ? i18n._('Please send the bank evidence at the card provider. The list says until when it takes any.')
-        : i18n._('Please send the provider evidence, and say on the list how it has ended once the provider says so.'),
+        ? i18n._('Please send the bank your evidence through the card provider. The list says by when.')
+        : i18n._(
+            'Please send your evidence to the payment provider. Once it tells you how this has ended, say so in the list.',
+          ),
     ],
     action: { label: i18n._('See what was taken back'), link },
     afterword: i18n._('Without evidence, banks and wallets mostly decide for their customer.'),

@@ -25,9 +25,12 @@ const stolenBoughtMail = mailTemplate<Facts>(({ i18n }, { name, productName, gdN
   subject: i18n._('{productName}, which you bought here, was reported stolen', { productName }),
   name,
   paragraphs: [
-    i18n._('The frame number of {productName} was reported stolen. An admin has accepted the report.', { productName }),
     i18n._(
-      'Please do not sell the bike. Ask the police station whether it is yours, and take the papers of the bike and your receipt with you.',
+      'A motorcycle with the frame number of {productName} was reported stolen. An admin has accepted the report.',
+      { productName },
+    ),
+    i18n._(
+      'Please do not sell the bike. Go to the police station with the papers of the bike and your receipt, and ask whether you may keep it.',
     ),
     i18n._('If you do not have the bike yet, do not take it, and report a problem with the order.'),
   ],

@@ -9,7 +9,7 @@ export const overviewSheet = (overview: PayoutOverview, texts: Texts, now: numbe
   const { held, due, underWay, paidOut, commission, refunding, refunds, balanced, batches } = overview;
   const leftOf = (since: string): string => {
     const days = refundDaysLeft(since, now);
-    return days < 0 ? i18n._('too late') : i18n._('{count} days left', { count: number(days) });
+    return days < 0 ? i18n._('too late') : i18n._('Days left: {count}', { count: number(days) });
   };
   return {
     language,
@@ -29,7 +29,7 @@ export const overviewSheet = (overview: PayoutOverview, texts: Texts, now: numbe
         title: i18n._('Refunds under way, the oldest'),
         columns: [
           { label: i18n._('Since') },
-          { label: i18n._('Clock of three days') },
+          { label: i18n._('Time limit (three days)') },
           { label: i18n._('Amount'), isAmount: true },
         ],
         rows: refunds.map(({ since, amount }) => [when.moment(Date.parse(since)), leftOf(since), sum(amount)]),

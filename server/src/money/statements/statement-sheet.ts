@@ -33,7 +33,7 @@ const tableOf = ({ lines, rest }: Statement, texts: Texts): SheetTable => {
     line.commission === undefined ? '' : sum(-line.commission),
     sum(line.amount),
   ]);
-  const more = rest && ['', i18n._('{count} more movements', { count: number(rest.count) }), '', '', sum(rest.amount)];
+  const more = rest && ['', i18n._('More movements: {count}', { count: number(rest.count) }), '', '', sum(rest.amount)];
   return {
     title: i18n._('Movements'),
     columns: [

@@ -139,7 +139,7 @@ describe('A statement', () => {
     expect(statement).toMatchObject({ opening: 0, closing: 3_181.5, rest: { count: 3, amount: 31.5 } });
     expect(statement.lines).toHaveLength(300);
     const { text } = await pdfAt(app, seller, `/statements/${month()}/pdf`);
-    expect(text).toContain('3 more movements');
+    expect(text).toContain('More movements: 3');
     expect(text).toContain('৳3,181.50');
   });
 

@@ -18,7 +18,11 @@ export const paperMail = mailTemplate<PaperMailFacts>(({ i18n }, { name, product
           productName,
         }),
       ]
-    : [i18n._('We could not accept a document of {productName}. Please read why, and show it again.', { productName })],
+    : [
+        i18n._('We could not accept a document of {productName}. Please read why, then send it again.', {
+          productName,
+        }),
+      ],
   action: { label: i18n._('See your papers'), link },
   afterword: i18n._('Only you and our admins see the photos of your documents.'),
 }));

@@ -17,14 +17,16 @@ const stolenReportMail = mailTemplate<Facts>(({ i18n }, { name, gdNumber, accept
   name,
   paragraphs: accepted
     ? [
-        i18n._('Whoever asks for this frame number now reads that it was reported, and which police station to ask.'),
         i18n._(
-          'A listing with it is hidden, and its seller is told. If your bike is found, please reply to this email.',
+          'Everybody who checks this frame number now reads that it was reported, and which police station to ask.',
+        ),
+        i18n._(
+          'We hide listings with this number, and tell their sellers. If your bike is found, please reply to this email.',
         ),
       ]
     : [i18n._('We could not accept your report.')],
   ...(!accepted && { facts: [[i18n._('Reason'), reason]] as [string, string][] }),
-  action: { label: i18n._('Ask for a frame number'), link },
+  action: { label: i18n._('Check a frame number'), link },
   afterword: i18n._(
     'We keep no frame numbers in readable form. Your name and what you wrote are for our admins alone.',
   ),

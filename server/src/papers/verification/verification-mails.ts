@@ -16,8 +16,10 @@ export const verificationMail = mailTemplate<VerificationMailFacts>(({ i18n }, {
   paragraphs: [
     {
       verified: i18n._('You are a verified seller now, for two years.'),
-      notVerified: i18n._('We could not verify you. Please read why, and show it again.'),
-      verificationEnded: i18n._('Your verification is over after two years. Please show again who you are.'),
+      notVerified: i18n._('We could not verify you. Please read why, then send the photos again.'),
+      verificationEnded: i18n._(
+        'Your verification has ended after two years. Please send photos of your documents again.',
+      ),
     }[step],
   ],
   action: { label: i18n._('See your verification'), link },

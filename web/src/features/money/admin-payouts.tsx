@@ -90,7 +90,9 @@ const batchWords = ({ payouts, total, withoutAccount }: Made): string => {
 /** How long is left until a refund has to have begun. */
 const refundWords = (since: string): string => {
   const days = refundDaysLeft(since, Date.now());
-  return days < 0 ? t`too late: look at the provider` : t`${plural(days, { one: '# day left', other: '# days left' })}`;
+  return days < 0
+    ? t`too late: check with the provider`
+    : t`${plural(days, { one: '# day left', other: '# days left' })}`;
 };
 
 /** What is held and owed, and what admins do about it. */

@@ -20,7 +20,7 @@ import { REPORTERS } from './reporters.ts';
 import { sumText } from './sum-text.ts';
 
 const DAY = 86_400_000;
-const LABELS = { what: t`What`, day: t`Day`, theirs: t`There`, ours: t`Here`, age: t`Age` };
+const LABELS = { what: t`What`, day: t`Day`, theirs: t`At the provider`, ours: t`With us`, age: t`Age` };
 
 const WHAT: Record<Difference['what'], string> = {
   theirs: t`Only the provider has it`,
@@ -62,12 +62,13 @@ const TakenBackForm = ({ difference, onClose }: { difference: Difference; onClos
     >
       <p>
         <Trans>
-          The money of the sale then waits until you say how this has ended. Buyer, seller and all admins are told.
+          We then keep the money of the sale back until you say how this has ended. We tell the buyer, the seller and
+          all admins.
         </Trans>
       </p>
       <Field
         label={t`Number of the payment`}
-        hint={t`The provider's or ours: as its line in this report or an earlier one says.`}
+        hint={t`The provider’s number or ours, as it is in this report or an earlier one.`}
         {...fieldProps(form, 'paymentRef')}
       />
       <TextArea label={t`How do you know?`} rows={3} {...fieldProps(form, 'words')} />
@@ -106,11 +107,11 @@ export const Differences = () => {
                 {ageOf(one)}
                 {one.canRecord && (
                   <Button onClick={() => setTakenBack(one)}>
-                    <Trans>Taken back</Trans>
+                    <Trans>Record as taken back</Trans>
                   </Button>
                 )}
                 <Button onClick={() => setClosing(one)}>
-                  <Trans>Close</Trans>
+                  <Trans>Mark as settled</Trans>
                 </Button>
               </LabelledCell>
             </TableRow>
@@ -121,7 +122,11 @@ export const Differences = () => {
         list={list}
         shown={(count) => t`Showing ${plural(count, { one: '# difference', other: '# differences' })}`}
       />
-      <Modal title={t`Close the difference`} open={closing !== undefined} onClose={() => setClosing(undefined)}>
+      <Modal
+        title={t`Mark the difference as settled`}
+        open={closing !== undefined}
+        onClose={() => setClosing(undefined)}
+      >
         {closing && <CloseForm id={closing._id} onClose={() => setClosing(undefined)} />}
       </Modal>
       <Modal

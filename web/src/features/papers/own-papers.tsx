@@ -66,7 +66,7 @@ const Documents = ({ bike: { _id: id, productStatus } }: { bike: OwnListing }) =
       {productStatus !== 'Sold' && items.length < MAX_PAPERS && <ShowPaperForm bikeId={id} />}
       {items.length >= MAX_PAPERS && (
         <p>
-          <Trans>A listing has at most 6 documents. Delete one to show another.</Trans>
+          <Trans>A listing has at most 6 documents. Delete one to send another.</Trans>
         </p>
       )}
     </>

@@ -19,7 +19,7 @@ export const paperStateText = ({ state }: Pick<Paper, 'state'>): string =>
     waiting: t`Waiting for our admins`,
     accepted: t`Reviewed`,
     refused: t`Not accepted`,
-    outdated: t`You have changed the listing since. Please show it again.`,
+    outdated: t`You have changed the listing since then. Please send the document again.`,
   })[state];
 
 const hoursText = (hours: number): string =>
@@ -30,5 +30,5 @@ const hoursText = (hours: number): string =>
 /** How long people wait. */
 export const waitText = ({ hours, of }: PapersWait): string => {
   const time = hoursText(hours);
-  return of === 'usual' ? t`People mostly wait up to ${time}.` : t`The oldest document has waited for up to ${time}.`;
+  return of === 'usual' ? t`Most people wait up to ${time}.` : t`The oldest document has waited for up to ${time}.`;
 };

@@ -50,7 +50,7 @@ export const ShowPaperForm = ({ bikeId }: { bikeId: string }) => {
         error={missing ? t`Please choose a photo.` : undefined}
       />
       {error && <ErrorNotice message={errorMessage(error)} />}
-      <SubmitButton loading={isPending} className="self-start">{t`Show it to our admins`}</SubmitButton>
+      <SubmitButton loading={isPending} className="self-start">{t`Send it to our admins`}</SubmitButton>
     </form>
   );
 };

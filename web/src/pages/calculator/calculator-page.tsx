@@ -52,7 +52,7 @@ const CalculatorPage = () => {
           <Trans>What a bike costs</Trans>
         </h1>
         <p className="mt-4 max-w-prose text-lg">
-          <Trans>Its price is not all. Type it, and see what comes on top.</Trans>
+          <Trans>A bike costs more than its price. Type the price to see what comes on top.</Trans>
         </p>
       </div>
       {/* Another address is another form: what it says is what was asked for. */}

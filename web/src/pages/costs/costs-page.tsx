@@ -24,7 +24,7 @@ const CostsPage = () => {
           <Link to="/calculator" className="underline underline-offset-4">
             The calculator
           </Link>{' '}
-          and the page of each bike show these, with source and day. What is empty, people are told to ask for.
+          and the page of each bike show these, with source and day. Where you leave one empty, people read whom to ask.
         </Trans>
       </p>
       {data && <CostsForm figures={data} />}

@@ -31,7 +31,7 @@ export const PushOnThisDevice = () => {
             <Trans>This device shows pushes, also while Bike. is closed, until you log out here.</Trans>
           </p>
           <Button onClick={stop}>
-            <Trans>No pushes on this device</Trans>
+            <Trans>Stop pushes on this device</Trans>
           </Button>
         </>
       ) : (

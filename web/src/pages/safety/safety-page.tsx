@@ -68,7 +68,7 @@ const Looking = () => (
     </p>
     <p>
       <Link to="/stolen" className={LINK}>
-        <Trans>Ask whether a frame number was reported stolen</Trans>
+        <Trans>Check whether a frame number was reported stolen</Trans>
       </Link>
     </p>
     <ol className="mt-2 grid items-start gap-x-8 lg:grid-cols-2">

@@ -26,7 +26,7 @@ export const LOOKS: readonly Look[] = [
     title: t`The papers`,
     drawing: '/pictures/safety-papers.svg',
     steps: [
-      t`Compare the chassis and engine numbers on the metal with the registration certificate or smart card, figure by figure. Scratched or newly painted numbers: go home.`,
+      t`Compare the frame (chassis) and engine numbers on the metal with the registration certificate or smart card, figure by figure. If numbers are scratched or newly painted, go home.`,
       t`The seller's name and NID are those on the registration. If not, the owner must come along.`,
       t`Look at the tax token and until when it is paid.`,
       t`Changing the owner at BRTA needs both of you. Agree on the day, and on who pays what, before any money moves.`,

@@ -12,7 +12,7 @@ export const meta = () => [
   { title: pageTitle(t`Is this motorcycle stolen?`) },
   {
     name: 'description',
-    content: t`Ask whether the frame number of a motorcycle was reported stolen here, or report a theft with its GD number.`,
+    content: t`Check whether the frame number of a motorcycle was reported stolen here, or report a theft with its GD number.`,
   },
 ];
 
@@ -25,8 +25,8 @@ const StolenPage = () => (
       </h1>
       <p>
         <Trans>
-          Ask before you pay: whether the frame number was reported stolen here. We keep no frame number in readable
-          form, and do not note who asks for which.
+          Before you pay, check whether the frame number was reported stolen here. We keep no frame number in readable
+          form, and do not note who checks which.
         </Trans>
       </p>
       <NeedsScripts />
@@ -38,8 +38,8 @@ const StolenPage = () => (
       </h2>
       <p>
         <Trans>
-          First go to the police and have a general diary (GD) written. When we have looked at your report, a listing
-          with this frame number is hidden, and whoever asks is told which police station to go to.
+          First go to the police station and have a general diary (GD) written. If we accept your report, we hide
+          listings with this frame number, and everybody who checks the number reads which police station to go to.
         </Trans>
       </p>
       <Report />

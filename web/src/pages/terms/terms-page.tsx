@@ -54,7 +54,7 @@ const Buying = () => (
       <Trans>Buyer and seller make the contract about a bike with each other. Bike. brings them together.</Trans>
     </li>
     <li>
-      <Trans>Whoever sells describes the bike and its papers truly, and may sell it.</Trans>
+      <Trans>A seller describes the bike and its papers truthfully, and has the right to sell the bike.</Trans>
     </li>
     <li>
       <Trans>We take down what is forbidden or false, and close accounts that cheat. We say why.</Trans>
@@ -66,19 +66,19 @@ const Money = ({ heldBy }: { heldBy: string | undefined }) => (
   <Part id="money" title={t`Money`}>
     <li>
       {heldBy ? (
-        <Trans>{heldBy} holds deposits until the bike is handed over or they go back.</Trans>
+        <Trans>{heldBy} holds each deposit until the bike is handed over or the deposit goes back.</Trans>
       ) : (
         <Trans>Nobody holds deposits for us at the moment, so none can be paid here.</Trans>
       )}
     </li>
     <li>
       <Trans>
-        A deposit is 1 to 10 % of the price. It keeps the bike for 72 hours and counts towards the price. Its rules
-        stand on the payment page before you pay.
+        A deposit is 1 to 10 % of the price. It keeps the bike for 72 hours and counts towards the price. You can read
+        its rules on the payment page before you pay.
       </Trans>
     </li>
     <li>
-      <Trans>What goes back goes back the way it was paid.</Trans>
+      <Trans>We send money back the way you paid it.</Trans>
     </li>
     <li>
       <Trans>If buyer and seller disagree about a deposit, one of us decides, and both read the reason.</Trans>
@@ -89,7 +89,7 @@ const Money = ({ heldBy }: { heldBy: string | undefined }) => (
 const Data = ({ providers }: { providers: readonly string[] }) => (
   <Part id="data" title={t`Your data`}>
     <li>
-      <Trans>Your name, and as a seller your phone and email, are seen by those who may deal with you.</Trans>
+      <Trans>People who may deal with you see your name; if you are a seller, your phone and email, too.</Trans>
     </li>
     {providers.includes('sslcommerz') && (
       <li>

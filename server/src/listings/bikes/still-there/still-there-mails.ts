@@ -34,7 +34,7 @@ export const stillThereMail = mailTemplate<Listings & { restsAt: number }>((text
         values,
       ),
       i18n._(
-        '{count, plural, one {If you do not confirm until {day}, buyers do not see the listing until you put it back on sale. Bookings stay.} other {If you do not confirm until {day}, buyers do not see the listings until you put them back on sale. Bookings stay.}}',
+        '{count, plural, one {If you do not confirm by {day}, buyers do not see the listing until you put it back on sale. Bookings stay.} other {If you do not confirm by {day}, buyers do not see the listings until you put them back on sale. Bookings stay.}}',
         { count: values.count, day: when.day(restsAt) },
       ),
       ...first,

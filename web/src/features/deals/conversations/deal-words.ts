@@ -86,16 +86,16 @@ const EVENTS: Record<
     seller: ({ name }) => t`The bike is handed over to ${name}.`,
   },
   disputeDecided: {
-    buyer: ({ price }) => t`We have decided: ${price} go back to you.`,
-    seller: ({ name, price }) => t`We have decided: ${price} go back to ${name}.`,
+    buyer: ({ price }) => t`We have decided: ${price} goes back to you.`,
+    seller: ({ name, price }) => t`We have decided: ${price} goes back to ${name}.`,
   },
   chargedBack: {
     buyer: () => t`Your bank or wallet has taken your payment back, and decides who gets it.`,
     seller: ({ name }) => t`The bank or wallet of ${name} has taken the payment back, and decides who gets it.`,
   },
   bankDecided: {
-    buyer: ({ price }) => t`Your bank or wallet has decided: ${price} stay with you.`,
-    seller: ({ name, price }) => t`The buyer’s bank or wallet has decided: ${price} stay with ${name}.`,
+    buyer: ({ price }) => t`Your bank or wallet has decided: ${price} stays with you.`,
+    seller: ({ name, price }) => t`The buyer’s bank or wallet has decided: ${price} stays with ${name}.`,
   },
   sold: {
     buyer: () => t`The bike was sold to somebody else.`,
@@ -123,7 +123,7 @@ export const eventWords = (event: DealEvent, side: Side, name: string): { text: 
   if (kind === 'disputeDecided' && !price)
     return { text: t`We have decided: nothing goes back to the buyer.`, more: reason };
   if (kind === 'bankDecided' && !price)
-    return { text: t`The bank or wallet has decided: the payment stays here.`, more: undefined };
+    return { text: t`The bank or wallet has decided: nothing goes back to the buyer.`, more: undefined };
   if (isMeetingEvent(kind)) return meetingEventWords({ ...event, kind }, name);
   return {
     text: EVENTS[kind as keyof typeof EVENTS][side]({ name, price: price === undefined ? '' : formatTaka(price) }),

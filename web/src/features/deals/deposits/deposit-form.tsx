@@ -53,15 +53,15 @@ const FORMS: Record<DepositWord, Form> = {
     act: 'claim',
     says: ({ name, amount, parts }) =>
       parts
-        ? t`You ask to keep ${amount}. If ${name} does not leave it to you, we decide. The ${parts} that ${name} has paid of the rest go back at once.`
-        : t`You ask to keep ${amount}. If ${name} does not leave it to you, we decide.`,
+        ? t`You ask to keep ${amount}. If ${name} does not agree, we decide. The ${parts} of the rest that ${name} has paid goes back right away.`
+        : t`You ask to keep ${amount}. If ${name} does not agree, we decide.`,
     button: t`Ask to keep it`,
     label: t`Why?`,
   },
   giveUpDeposit: {
     act: 'giveUp',
     says: ({ name, amount }) => t`${name} keeps ${amount}. You cannot undo this.`,
-    button: t`Leave it`,
+    button: t`Let the seller keep it`,
   },
 };
 

@@ -22,7 +22,7 @@ export const DepositState = ({ deposit, side, name }: Props) => {
             <Trans>You have asked for the deposit back: “{askedBack}”</Trans>
           ) : (
             <Trans>
-              {name} wants the deposit back: “{askedBack}” Give it back, or ask to keep it: the menu has both.
+              {name} wants the deposit back: “{askedBack}” Give it back, or ask to keep it.
             </Trans>
           )}
         </p>
@@ -33,7 +33,7 @@ export const DepositState = ({ deposit, side, name }: Props) => {
             <Trans>You have asked to keep the deposit: “{claimed}” If you two do not agree, we decide.</Trans>
           ) : (
             <Trans>
-              {name} wants to keep the deposit: “{claimed}” If you do not leave it to {name}, we decide.
+              {name} wants to keep the deposit: “{claimed}” If you do not agree, we decide.
             </Trans>
           )}
         </p>

@@ -66,7 +66,7 @@ const Disputed = ({ deposit, onDecide }: { deposit: DisputedDeposit; onDecide: (
       {parts > 0 && (
         <span>
           <Trans>
-            {paidOfRest} of the rest are held, too: for the seller if the bike was handed over, otherwise for the buyer.
+            We also hold {paidOfRest} of the rest: for the seller if the bike was handed over, otherwise for the buyer.
           </Trans>
         </span>
       )}

@@ -15,8 +15,8 @@ const labelOf = (word: DepositWord, name: string): string =>
   ({
     askDepositBack: t`Ask for the deposit back`,
     returnDeposit: t`Give the deposit back`,
-    claimDeposit: t`Keep the deposit`,
-    giveUpDeposit: t`Leave the deposit to ${name}`,
+    claimDeposit: t`Ask to keep the deposit`,
+    giveUpDeposit: t`Let ${name} keep the deposit`,
   })[word];
 
 const isWord = (act: string): act is DepositWord =>

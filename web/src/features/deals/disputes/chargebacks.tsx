@@ -25,7 +25,10 @@ export const Chargebacks = () => {
         <Trans>Taken back by banks and wallets</Trans>
       </h2>
       <p>
-        <Trans>The buyer’s bank or wallet decides who gets this money. Please send it evidence at the provider.</Trans>
+        <Trans>
+          The buyer’s bank or wallet decides who gets this money. Please send it your evidence through the payment
+          provider.
+        </Trans>
       </p>
       <ul className="flex flex-col gap-3">
         {data.map((chargeback) => (
@@ -54,7 +57,7 @@ const TakenBack = ({ chargeback, onEnd }: { chargeback: ShownChargeback; onEnd: 
       </strong>
       <span>
         <Trans>
-          Taken back on {at}. Its number at {providerName}:
+          Taken back on {at}. The number at {providerName}:
         </Trans>{' '}
         <bdi className="font-mono text-sm">{reference}</bdi>
       </span>

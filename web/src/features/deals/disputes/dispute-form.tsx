@@ -42,7 +42,7 @@ export const DisputeForm = ({ page, onDone }: { page: DealPage; onDone: () => vo
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p>
         <Trans>
-          The money waits until we have decided. {name} has 48 hours to answer, and we decide within 72 hours. Talk to{' '}
+          We hold the money until we have decided. {name} has 48 hours to answer, and we decide within 72 hours. Talk to{' '}
           {name} first, if you can.
         </Trans>
       </p>

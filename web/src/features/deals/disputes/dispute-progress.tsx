@@ -20,8 +20,12 @@ export const AtBank = ({ atBank, side }: { atBank: NonNullable<Dispute['atBank']
         </>
       )}
       {side && ' '}
-      {side === 'seller' && <Trans>If you still have the bike, please keep it until then.</Trans>}
-      {side === 'buyer' && <Trans>If you did not want this, please ask your bank to take it back.</Trans>}
+      {side === 'seller' && (
+        <Trans>If you still have the bike, please keep it until the bank or wallet has decided.</Trans>
+      )}
+      {side === 'buyer' && (
+        <Trans>If you did not ask for this, please tell your bank or wallet to withdraw the claim.</Trans>
+      )}
     </p>
   );
 };
@@ -34,7 +38,7 @@ export const Clocks = ({ dispute, other }: { dispute: Dispute; other: string }) 
   return (
     <div className="flex flex-col gap-1">
       <p>
-        <Trans>{amount} wait until this is decided.</Trans>
+        <Trans>Nobody gets {amount} until this is decided.</Trans>
       </p>
       {!answer && (
         <p>
@@ -48,7 +52,7 @@ export const Clocks = ({ dispute, other }: { dispute: Dispute; other: string }) 
           {isOverdue ? (
             <Trans>An admin should have decided by {decideUntil}.</Trans>
           ) : (
-            <Trans>An admin decides until {decideUntil}.</Trans>
+            <Trans>An admin decides by {decideUntil}.</Trans>
           )}
         </p>
       )}
@@ -66,7 +70,7 @@ export const Decided = ({ decision }: { decision: NonNullable<Dispute['decision'
       <p className="font-semibold">
         {decision.amount > 0 ? (
           <Trans>
-            Decided {at}: {amount} go back to the buyer.
+            Decided {at}: {amount} goes back to the buyer.
           </Trans>
         ) : (
           <Trans>Decided {at}: nothing goes back to the buyer.</Trans>
@@ -84,7 +88,7 @@ export const Decided = ({ decision }: { decision: NonNullable<Dispute['decision'
           {refundedAt ? (
             <Trans>The money was sent back {done}, the way it came.</Trans>
           ) : (
-            <Trans>The money is sent back until {until}, the way it came.</Trans>
+            <Trans>We send the money back by {until}, the way it came.</Trans>
           )}
         </p>
       )}

@@ -8,7 +8,7 @@ export const DisputeState = ({ dispute: { _id, decision } }: { dispute: DealDisp
     {decision ? (
       <Trans>The problem with this bike is decided.</Trans>
     ) : (
-      <Trans>A problem with this bike is reported: the money waits.</Trans>
+      <Trans>Somebody has reported a problem with this bike: we hold the money.</Trans>
     )}{' '}
     <Link to={`/dashboard/disputes/${_id}`} className="font-medium underline">
       <Trans>Read what was said</Trans>

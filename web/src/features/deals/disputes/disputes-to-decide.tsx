@@ -43,9 +43,9 @@ const ToDecide = ({ dispute }: { dispute: DisputeToDo }) => {
         <span>{isAnswered ? <Trans>Both have spoken.</Trans> : <Trans>Only one has spoken.</Trans>}</span>
       )}
       <span className={isOverdue ? 'font-semibold text-error' : ''}>
-        {isDecided && <Trans>Refund to begin until {until}</Trans>}
+        {isDecided && <Trans>The refund has to begin by {until}</Trans>}
         {!isDecided && isAtBank && <Trans>The buyer’s bank or wallet decides first.</Trans>}
-        {!isDecided && !isAtBank && <Trans>To decide until {until}</Trans>}
+        {!isDecided && !isAtBank && <Trans>Decide by {until}</Trans>}
         {isOverdue && (
           <>
             {' '}

@@ -32,7 +32,7 @@ export const CodeField = ({ name, triesLeft, onSend }: Props) => {
       setSending(false);
     }
   };
-  const left = t`${plural(triesLeft, { one: 'You can type # more code.', other: 'You can type # more codes.' })}`;
+  const left = t`${plural(triesLeft, { one: 'You have # try left.', other: 'You have # tries left.' })}`;
   const hint = triesLeft < HANDOVER_TRIES && left;
   const { control, aria } = useFieldIds(undefined, { label: '', error, hint });
   return (

@@ -24,7 +24,7 @@ export const DepositRules = ({ heldBy }: { heldBy: string }) => (
       <Trans>If you simply do not buy, the seller can ask to keep it. If you disagree, we decide.</Trans>
     </li>
     <li>
-      <Trans>{heldBy} holds the money until then.</Trans>
+      <Trans>{heldBy} holds the money until the bike is handed over or the money goes back.</Trans>
     </li>
   </ul>
 );

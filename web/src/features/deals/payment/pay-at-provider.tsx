@@ -50,8 +50,8 @@ export const PayAtProvider = ({ bike, part, unavailable, provider }: Props) => {
       {left > 0 && (
         <p>
           <Trans>
-            {name} takes at most {most} at once. Then {stays} are left: pay them here, or to the seller. If you do not
-            get the bike, this payment goes back to you.
+            {name} takes at most {most} in one payment. Then {stays} is left: pay it here, or to the seller. If you do
+            not get the bike, this payment goes back to you.
           </Trans>
         </p>
       )}

@@ -74,7 +74,7 @@ const PartPaid = ({ id, amount }: { id: string; amount: number }) => {
       <p ref={text} tabIndex={-1} role="status" className="text-lg outline-none">
         {isHeld ? (
           <Trans>
-            {paid} are paid. {rest} are left: pay them here, or to the seller.
+            You have paid {paid}. {rest} is left: pay it here, or to the seller.
           </Trans>
         ) : (
           goesBack('balance')

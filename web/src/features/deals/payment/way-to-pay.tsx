@@ -89,7 +89,7 @@ const NoWay = ({ bike, unavailable, amount }: Omit<Props, 'buyer'> & { amount: n
   const sum = formatTaka(amount);
   return (
     <p role="status">
-      <Trans>You cannot pay {sum} here at once. Please agree with the seller on how to pay it.</Trans>
+      <Trans>You cannot pay {sum} here in one payment. Please agree with the seller on how to pay it.</Trans>
     </p>
   );
 };

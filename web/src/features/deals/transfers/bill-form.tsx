@@ -87,7 +87,7 @@ export const BillForm = ({ orderId, sale }: Props) => {
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
       <p>
         <Trans>
-          What you type stands on the paper, and we keep none of it. What you leave empty is a line to write on. The
+          We print what you type on the paper, and keep none of it. What you leave empty becomes a line to write on. The
           price is {price}, in figures and in words.
         </Trans>
       </p>

@@ -101,6 +101,6 @@ const Fee = ({ fee }: Pick<WordsProps, 'fee'>) =>
     </>
   ) : (
     <span className="block">
-      <Trans>How much it is: ask BRTA.</Trans>
+      <Trans>Ask BRTA how much it is.</Trans>
     </span>
   );

@@ -11,7 +11,7 @@ const dayText = (day: string): string => formatDate(`${day}T00:00:00Z`);
 export const papersText = ({ on, certificate, taxTokenUntil, inSellersName }: PapersReviewed): string => {
   const [day, until] = [dayText(on), dayText(taxTokenUntil ?? on)];
   const seen = [
-    certificate && t`certificate`,
+    certificate && t`registration certificate`,
     taxTokenUntil && t`tax token until ${until}`,
     inSellersName && t`in the seller’s name`,
   ];

@@ -77,10 +77,10 @@ export const CostList = ({ price, cc, taxTokenUntil, figures: { fees } }: Costed
       <Line name={t`Insurance`}>
         <Trans>ask an insurer</Trans>
       </Line>
-      <Line name={t`In all, as far as known`}>
+      <Line name={t`Total of what we know`}>
         <strong className="figures text-xl">{total}</strong>
       </Line>
-      <Line name={t`Instead, if it was never registered: registration`}>
+      <Line name={t`If it was never registered: registration, instead of the change of owner`}>
         <Fee amount={registration} fees={fees} />
       </Line>
     </dl>

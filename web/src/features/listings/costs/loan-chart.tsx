@@ -57,7 +57,7 @@ const MonthTable = ({ months }: LoanPlan) => (
     <caption className="sr-only">{t`The loan by month`}</caption>
     <thead>
       <tr>
-        {[t`Month`, t`You pay`, t`Interest of it`, t`Still owed`].map((name, at) => (
+        {[t`Month`, t`You pay`, t`Interest in it`, t`Still owed`].map((name, at) => (
           <th key={name} scope="col" className={`${CELL} align-bottom font-semibold ${at === 0 ? 'text-start' : ''}`}>
             {name}
           </th>

@@ -37,7 +37,9 @@ export const LoanPart = ({ price, loan }: Props) => {
         <Trans>With a loan</Trans>
       </h2>
       <p className="text-base-content/75 text-sm">
-        <Trans>An example by the figures below. What you get, and at which rate, your bank decides.</Trans>
+        <Trans>
+          This is an example with the figures below. Your bank decides whether you get a loan, and at which rate.
+        </Trans>
         <SourceLine {...loan} />
       </p>
       <RadioGroup
@@ -51,7 +53,7 @@ export const LoanPart = ({ price, loan }: Props) => {
         onChange={({ currentTarget }) => setMonths(Number(currentTarget.value))}
       />
       <Field
-        label={t`Paid down at once`}
+        label={t`Down payment`}
         inputMode="numeric"
         autoComplete="off"
         value={typed}
@@ -75,8 +77,9 @@ const Sums = ({ plan, down }: { plan: ReturnType<typeof loanPlan>; down: number 
   return (
     <p aria-live="polite">
       <Trans>
-        <strong className="figures">{instalment}</strong> a month, by reducing balance. Interest in all: {interest}.
-        Down payment and instalments together: <strong className="figures">{total}</strong>.
+        You pay <strong className="figures">{instalment}</strong> a month, with interest only on what you still owe.
+        Interest in all: {interest}. Down payment and instalments together: <strong className="figures">{total}</strong>
+        .
       </Trans>
     </p>
   );

@@ -69,11 +69,17 @@ const Setting = ({ bike: { _id, rslPrice, deposit } }: { bike: OwnListing }) => 
     >
       <form method="post" noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
         <p>
-          <Trans>A buyer who pays {now} first keeps the bike for 72 hours. It counts towards the price.</Trans>
+          <Trans>
+            If a buyer pays a deposit of {now}, we keep the bike for them for 72 hours. The deposit counts towards the
+            price.
+          </Trans>
         </p>
         {deposit !== undefined && depositProblem(deposit, rslPrice) !== undefined && (
           <p role="status">
-            <Trans>Your price does not allow the sum below any more, so buyers pay the nearest that it does.</Trans>
+            <Trans>
+              A deposit is 1 to 10 % of your price. The sum below is not any more, so buyers pay the nearest sum that
+              is.
+            </Trans>
           </p>
         )}
         <Field

@@ -19,7 +19,7 @@ export const BikeHistory = ({ id, className }: { id: string; className: string }
       {data?.known && <Known listings={data.listings} />}
       {data && data.kilometres.length > 0 && <Kilometres statements={data.kilometres} />}
       <Link to="/stolen" className="inline-flex min-h-11 items-center underline underline-offset-4">
-        <Trans>Ask whether a frame number was reported stolen</Trans>
+        <Trans>Check whether a frame number was reported stolen</Trans>
       </Link>
     </section>
   );
@@ -39,7 +39,7 @@ const Known = ({ listings }: { listings: readonly HistoryListing[] }) => {
       ) : (
         <>
           <p className="mt-2 text-base-content/75">
-            <Trans>This bike was listed here before. Prices are what its sellers asked.</Trans>
+            <Trans>This bike was listed here before. The prices are what its sellers asked for.</Trans>
           </p>
           <ol className="mt-2 max-w-2xl">
             {listings.map((listing, at) => (

@@ -17,7 +17,8 @@ const FIELDS = ['frameNumber', 'engineNumber'] as const;
 /** What is said of a frame number while it is typed. */
 const hintFor = (typed: string): string => {
   const signs = foldFrameNumber(typed).length;
-  if (signs === 0 || !isUnusualFrame(typed)) return t`As on the registration certificate. It mostly has 17 characters.`;
+  if (signs === 0 || !isUnusualFrame(typed))
+    return t`Type it as it is on the registration certificate. Most numbers have 17 characters.`;
   const count = formatNumber(signs);
   return t`${count} characters. Most frame numbers have 17: please look again. Older bikes may have fewer.`;
 };

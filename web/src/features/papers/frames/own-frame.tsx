@@ -26,8 +26,8 @@ export const OwnFrame = ({ bike }: { bike: OwnListing }) => (
     <div className="flex max-w-2xl flex-col gap-4">
       <p>
         <Trans>
-          Buyers then see what is known of the bike here, and one that is stolen is recognised. The numbers themselves
-          are shown to nobody, and not kept in readable form.
+          Buyers then see what we know of the bike, and we recognise a stolen one. We show the numbers to nobody, and do
+          not keep them in readable form.
         </Trans>
       </p>
       <Numbers bike={bike} />
@@ -85,7 +85,7 @@ const Ends = ({ frame: { frameEnd, engineEnd, typedAt } }: { frame: NonNullable<
         </>
       )}
       <dt className="text-base-content/75">
-        <Trans>Typed</Trans>
+        <Trans>Saved on</Trans>
       </dt>
       <dd>{at}</dd>
     </dl>

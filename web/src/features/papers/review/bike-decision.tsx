@@ -47,7 +47,7 @@ export const BikeDecision = ({ id, version, onDone }: Props) => {
       />
       <Field
         label={t`Kilometres that it states (optional)`}
-        hint={t`The history of the bike shows them, with the day of today.`}
+        hint={t`The history of the bike shows them, with today’s date.`}
         inputMode="numeric"
         autoComplete="off"
         value={kilometres}

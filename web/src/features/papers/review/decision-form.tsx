@@ -67,7 +67,7 @@ export const DecisionForm = <Decision,>({
       </Button>
       <TextArea
         ref={reason}
-        label={t`Or why it is refused (the seller reads it)`}
+        label={t`Or why you refuse it (the seller reads it)`}
         rows={3}
         value={words}
         onChange={({ target }) => setWords(target.value)}

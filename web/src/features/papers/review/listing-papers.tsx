@@ -69,7 +69,7 @@ const Refusal = ({ id }: { id: string }) => {
   return (
     <div className="flex w-full flex-col items-start gap-2">
       <TextArea
-        label={t`Why it is refused (the seller reads it)`}
+        label={t`Why you refuse it (the seller reads it)`}
         rows={3}
         value={words}
         onChange={({ target }) => setWords(target.value)}

@@ -37,7 +37,7 @@ export const PapersQueue = () => {
     <section ref={section} tabIndex={-1} aria-label={t`Waiting`} className="outline-none">
       <ListError list={list} />
       {list.isPending && <QueueSkeleton />}
-      {list.data && !current && <EmptyState text={t`No documents wait.`} />}
+      {list.data && !current && <EmptyState text={t`No documents to review.`} />}
       {current && (
         <>
           <div className="mb-4 flex flex-wrap items-center gap-2">

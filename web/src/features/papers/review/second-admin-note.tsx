@@ -9,7 +9,7 @@ const riskText = (risk: PaperRisk): string =>
   ({
     price: t`The bike is expensive.`,
     frame: t`Another seller has listed a bike with the same frame number.`,
-    stolen: t`Somebody has reported this frame number as stolen.`,
+    stolen: t`Somebody has reported a motorcycle with this frame number as stolen.`,
   })[risk];
 
 /** What an admin saw on a document, as the lines of the form call it. */
@@ -46,7 +46,7 @@ const Accepted = ({ accepted: { by, at, seen, byMe } }: { accepted: NonNullable<
     <p role="status" className="wrap-anywhere">
       {byMe ? (
         <Trans>
-          You have accepted it on {when}: {saw}. It stays here for another admin; you can still refuse it.
+          You accepted it on {when}: {saw}. It stays here for another admin; you can still refuse it.
         </Trans>
       ) : (
         <Trans>

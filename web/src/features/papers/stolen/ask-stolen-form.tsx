@@ -15,7 +15,7 @@ import { useAskStolen } from './stolen.queries.ts';
 /** The limit is one of a day (`STOLEN_QUESTIONS`), unlike others. */
 const problemOf = (error: unknown): string =>
   error instanceof ApiError && error.code === 'too_many_requests'
-    ? t`You can ask 20 times a day. Please come back tomorrow.`
+    ? t`You can check 20 numbers a day. Please come back tomorrow.`
     : errorMessage(error);
 
 /** Asks whether a frame number was reported stolen. The number is in no address, so that no history has it. */
@@ -42,11 +42,11 @@ export const AskStolenForm = () => {
         autoCapitalize="characters"
         spellCheck={false}
         dir="ltr"
-        hint={t`It is stamped on the steering head, and stands on the registration certificate.`}
+        hint={t`It is stamped on the steering head, and printed on the registration certificate.`}
         {...fieldProps(form, 'frame')}
       />
       <SubmitButton loading={form.formState.isSubmitting} className="self-start">
-        <Trans>Ask</Trans>
+        <Trans>Check the number</Trans>
       </SubmitButton>
       <div role="status">{answer && <Answer answer={answer} />}</div>
     </form>
@@ -64,7 +64,7 @@ const Answer = ({ answer: { reported, on, gdNumber, station } }: { answer: Stole
           </p>
           <p className="wrap-anywhere mt-1">
             <Trans>
-              GD number {gdNumber}. Please ask the police station: {station}. Do not buy the bike before.
+              GD number {gdNumber}. Before you buy the bike, please ask the police station: {station}.
             </Trans>
           </p>
         </>

@@ -29,7 +29,7 @@ export const OwnStolenReports = () => {
 const stateText = (state: StolenState): string =>
   ({
     waiting: t`Waiting for our admins`,
-    accepted: t`Accepted: whoever asks for this frame number is told`,
+    accepted: t`Accepted: everybody who checks this frame number reads it`,
     refused: t`Not accepted`,
   })[state];
 

@@ -45,7 +45,7 @@ export const ReportStolenForm = () => {
       <Field
         label={t`Number of the general diary (GD)`}
         autoComplete="off"
-        hint={t`With its date, as the police station wrote it. Whoever asks for this frame number reads it.`}
+        hint={t`With its date, as the police station wrote it. Everybody who checks this frame number reads it.`}
         {...fieldProps(form, 'gdNumber')}
       />
       <Field label={t`Police station`} autoComplete="off" {...fieldProps(form, 'station')} />

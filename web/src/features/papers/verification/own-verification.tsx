@@ -44,7 +44,7 @@ const State = ({ own: { verification, wait } }: { own: Own }) => {
     <div role="status" className="flex flex-col gap-2 font-semibold">
       {verification?.state === 'waiting' && (
         <p>
-          <Trans>Everything is here. It waits for our admins.</Trans>
+          <Trans>We have everything. Our admins will look at it.</Trans>
         </p>
       )}
       {verification?.state === 'waiting' && wait && <p className="font-normal">{waitText(wait)}</p>}
@@ -55,13 +55,13 @@ const State = ({ own: { verification, wait } }: { own: Own }) => {
       )}
       {verification?.state === 'ended' && (
         <p>
-          <Trans>Your verification is over. You can show it again.</Trans>
+          <Trans>Your verification has ended. You can send the photos again.</Trans>
         </p>
       )}
       {verification?.state === 'refused' && (
         <>
           <p>
-            <Trans>We could not verify you. Please show it again.</Trans>
+            <Trans>We could not verify you. Please send the photos again.</Trans>
           </p>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line rounded-field bg-base-200 p-2 font-normal">
             {verification.words}
@@ -82,10 +82,10 @@ const Pictures = ({ own: { verification, code, codeUntil } }: { own: Own }) => {
   const until = formatSoon(codeUntil);
   const hintOf = (kind: IdentityKind): string =>
     ({
-      nidFront: t`The side with your photo, all four corners.`,
-      nidBack: t`The side with your address, all four corners.`,
-      selfie: t`Your face beside a paper on which you have written ${code} by hand.`,
-      tradeLicence: t`The page with the name of the shop and the day until which it is valid.`,
+      nidFront: t`Show the side with your photo, with all four corners.`,
+      nidBack: t`Show the side with your address, with all four corners.`,
+      selfie: t`Hold a paper beside your face on which you have written ${code} by hand.`,
+      tradeLicence: t`Show the page with the name of the shop and the day until which the licence is valid.`,
     })[kind];
   return (
     <>
@@ -100,13 +100,13 @@ const Pictures = ({ own: { verification, code, codeUntil } }: { own: Own }) => {
       {as === 'person' && (
         <div className="rounded-box border border-base-300 p-4">
           <p>
-            <Trans>Your code of today. Write it on a paper for the selfie:</Trans>
+            <Trans>This is your code of today. Write it on a paper for the selfie:</Trans>
           </p>
           <p className="figures wrap-anywhere my-1 font-bold text-3xl" translate="no">
             {code}
           </p>
           <p className="text-base-content/75 text-sm">
-            <Trans>It is accepted until {until}.</Trans>
+            <Trans>We accept it until {until}.</Trans>
           </p>
         </div>
       )}

@@ -41,7 +41,7 @@ export const PictureForm = ({ kind, hint, picture }: Props) => {
         <div className="flex flex-wrap items-center gap-2">
           <CheckIcon className="size-5" />
           <span className="min-w-0 flex-1">
-            <Trans>{label}: it is here</Trans>
+            <Trans>{label}: we have it</Trans>
           </span>
           <Button aria-expanded={isSeen} onClick={() => setSeen(!isSeen)}>
             {isSeen ? <Trans>Hide the photo</Trans> : <Trans>See the photo</Trans>}

@@ -37,7 +37,13 @@ export const VerifiedNote = ({ sellerId, loaded }: Props) => {
       <h2 id="verified-title" className="font-bold">
         <Trans>What “Verified” means here</Trans>
       </h2>
-      <p>{verified.by === 'byAdmin' ? <Trans>Set by an admin, no documents.</Trans> : seenBy(verified)}</p>
+      <p>
+        {verified.by === 'byAdmin' ? (
+          <Trans>An admin has verified this seller without seeing documents.</Trans>
+        ) : (
+          seenBy(verified)
+        )}
+      </p>
       {verified.seen?.sameName && (
         <p>
           <Trans>The name is the same as here.</Trans>

@@ -13,9 +13,9 @@ export const SmsHint = () => {
       </h2>
       <p>
         <Trans>
-          The press has told of a notice by BRTA: the SMS “<b lang="en">{text}</b>”, with the number of this bike, to{' '}
-          <b>{to}</b> is answered with the day until which the tax token is valid. We read this on {day} and have not
-          tried it. An answer proves nothing, and neither does none: ask BRTA.
+          Newspapers have told of a notice by BRTA: if you send the SMS “<b lang="en">{text}</b>” with the number of
+          this bike to <b>{to}</b>, BRTA answers until when the tax token is valid. We read this on {day} and have not
+          tried it. Whether an answer comes or not, it proves nothing: ask BRTA.
         </Trans>
       </p>
     </section>

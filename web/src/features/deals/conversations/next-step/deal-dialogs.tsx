@@ -49,9 +49,9 @@ const TITLES: Record<OwnDialog, (name: string, page: DealPage) => string> = {
   block: blockTitle,
   askDepositBack: () => t`Ask for the deposit back`,
   returnDeposit: () => t`Give the deposit back`,
-  claimDeposit: () => t`Keep the deposit`,
+  claimDeposit: () => t`Ask to keep the deposit`,
   openDispute: () => t`Report a problem`,
-  giveUpDeposit: (name) => t`Leave the deposit to ${name}`,
+  giveUpDeposit: (name) => t`Let ${name} keep the deposit`,
 };
 
 /**

@@ -114,7 +114,7 @@ const WORDS: Record<NextStep, Words> = {
   waitForPayment: ({ name }) => t`Show the bike and its papers to ${name}. Hand it over only once it is paid.`,
   handOver: onDeposit(
     ({ name, rest, until }) =>
-      t`${name} has paid a deposit and holds the bike until ${until}. Hand it over once you have the rest of ${rest}.`,
+      t`${name} has paid a deposit: the bike is kept for them until ${until}. Hand it over once you have the rest of ${rest}.`,
     paid({
       met: () => t`Paid: hand over the bike and its papers.`,
       meet: ({ name }) => t`${name} has paid. Agree on when and where you hand over the bike and its papers.`,

@@ -127,8 +127,8 @@ const ACTS: Record<
   payBalance: ({ bike }) => ({ label: t`Pay the rest here`, to: `/dashboard/payment/${bike.productId}` }),
   askDepositBack: () => ({ label: t`Ask for the deposit back`, opens: 'askDepositBack' }),
   returnDeposit: () => ({ label: t`Give the deposit back`, opens: 'returnDeposit' }),
-  claimDeposit: () => ({ label: t`Keep the deposit`, opens: 'claimDeposit' }),
-  giveUpDeposit: (_page, { name }) => ({ label: t`Leave the deposit to ${name}`, opens: 'giveUpDeposit' }),
+  claimDeposit: () => ({ label: t`Ask to keep the deposit`, opens: 'claimDeposit' }),
+  giveUpDeposit: (_page, { name }) => ({ label: t`Let ${name} keep the deposit`, opens: 'giveUpDeposit' }),
   sayHandedOver: ({ side, handover }, { name }) => ({
     label: handedOverLabel(side, handover?.rest !== undefined),
     ...(!handover?.saidByOther && {
@@ -139,7 +139,11 @@ const ACTS: Record<
     }),
     calls: 'sayHandedOver',
   }),
-  openDispute: () => ({ label: t`Report a problem`, hint: t`The money waits until we decide.`, opens: 'openDispute' }),
+  openDispute: () => ({
+    label: t`Report a problem`,
+    hint: t`We hold the money until we have decided.`,
+    opens: 'openDispute',
+  }),
   review: (page, { name }) => ({ label: t`Review ${name}`, to: recordsPath(page) }),
   // Who has blocked already finds the way back in the place of the field.
   block: ({ blockId }, { name }) => (blockId ? undefined : { label: t`Block ${name}`, opens: 'block' }),
