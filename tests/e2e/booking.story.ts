@@ -67,6 +67,7 @@ story(
   async ({ page, baseURL, createPerson }) => {
     const model = await startAsBuyer({ page, baseURL, createPerson });
     await book(page, model);
+    await expect(rowOf(page, model)).toContainText('has not answered your booking yet');
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/bikes/Suzuki');
     await card(page, model).getByRole('button', { name: 'Book Now' }).click();

@@ -30,6 +30,13 @@ const startDeal = async ({ baseURL, createPerson }: Omit<StoryFixtures, 'page'>)
   return { at, seller, buyer, bike, model, id, pay };
 };
 
+/** How much of the page is below the window. */
+const pixelsBelow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+    return scrollHeight - clientHeight - scrollTop;
+  });
+
 /** Another code than this one. */
 const other = (code: string): string => (code === '000000' ? '111111' : '000000');
 const shown = (code: string): string => toBanglaDigits(`${code.slice(0, 3)} ${code.slice(3)}`);
@@ -70,6 +77,9 @@ story(
       await expect(buying.getByText(shown(code))).toBeVisible();
       await buying.context().setOffline(false);
       await buying.goto(`/messages/${id}`);
+      await expect(buying.getByText(shown(code))).toBeVisible();
+      // The panel with the code comes late, and does not cover what has happened last.
+      await expect.poll(() => pixelsBelow(buying)).toBeLessThan(2);
     });
 
     await story.step('What is no code and what is another code is said below the field, and stays there', async () => {

@@ -24,6 +24,8 @@ story(
     await expect(page.getByLabel('Location')).toHaveValue('Mirpur 10, Dhaka');
     await expect(page.getByLabel('Phone number')).toHaveValue('01712345678');
     await expect(asBefore).toHaveCount(0);
+    // The location names it, and nobody was asked for it.
+    await expect(page.getByLabel('District')).toHaveValue('Dhaka');
 
     const buyersPage = await (await browser.newContext()).newPage();
     await logIn(buyersPage, await createPerson('Buyer'));
@@ -39,6 +41,8 @@ story(
       await expect(card.getByTitle(fact)).toHaveCount(0);
     const photo = card.getByRole('img').first();
     await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await buyersPage.goto(`/search?district=Dhaka&q=${encodeURIComponent(modelName)}`);
+    await expect(card).toBeVisible();
   },
 );
 

@@ -23,6 +23,7 @@ story(
     await expect(price).toHaveValue('৯০,০০০');
     await expectWellMade(buying);
     await price.fill('১,৬০,০০০');
+    await expect(price).not.toHaveAttribute('aria-invalid', 'true');
 
     // A failure is shown though the conversation cannot be fetched again either.
     const letGo = await holdBack(buying, '**/api/conversations/*');

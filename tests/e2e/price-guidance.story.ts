@@ -57,6 +57,16 @@ story(
   },
 );
 
+story('Manage: a listing is not compared with itself, as on its page', async ({ page, baseURL, createPerson }) => {
+  const [seller, model] = [await createPerson('Seller'), newModel()];
+  const bike = await listBike(baseURL ?? '', seller, model, 'Suzuki', { yearMade: 2023, rslPrice: 90_000 });
+  await sellAt({ url: baseURL ?? '', model, prices: NINE_PRICES });
+  await logIn(page, seller);
+  await page.goto(`/dashboard/myProducts/${bike}`);
+  await page.getByText('How we know').click();
+  await expect(page.getByText('From 9 bikes, all of them sold')).toBeVisible();
+});
+
 story(
   'A bike’s page: below six comparables there are these bikes and no label; alone it says nothing',
   async ({ page, baseURL, createPerson }) => {

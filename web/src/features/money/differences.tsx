@@ -89,7 +89,7 @@ export const Differences = () => {
       </h2>
       <ListError list={list} />
       {list.isPending && <TableSkeleton label={t`Loading the differences`} row="h-40 rows:h-17" />}
-      {differences?.length === 0 && <EmptyState text={t`Everything that was compared matches.`} />}
+      {differences?.length === 0 && <EmptyState text={t`There are no differences.`} />}
       {differences && differences.length > 0 && (
         <Table caption={t`Differences`} columns={Object.values(LABELS)}>
           {differences.map((one) => (

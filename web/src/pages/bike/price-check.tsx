@@ -24,15 +24,18 @@ export const PriceCheck = ({ bike, initial, loadedAt }: Props) => {
     ...(initial && { initialData: initial, initialDataUpdatedAt: loadedAt }),
   });
   if (!guide || guide.count === 0) return null;
+  const [label, meaning] = guide.label ? [labelText(guide.label), labelMeaning(guide.label)] : [];
   return (
     <section aria-label={t`Price compared`} className="bike-page-price">
       <h2 className="font-bold text-xl">
         <Trans>Price compared</Trans>
       </h2>
-      {guide.label && guide.count >= LEAST_COMPARABLES ? (
+      {label && guide.count >= LEAST_COMPARABLES ? (
         <div className="mt-2 flex flex-col gap-2">
           <p>
-            <strong className="text-lg">{labelText(guide.label)}.</strong> {labelMeaning(guide.label)}
+            <Trans>
+              <strong className="text-lg">{label}.</strong> {meaning}
+            </Trans>
           </p>
           <PriceScale guide={guide} price={bike.rslPrice} />
           <p>

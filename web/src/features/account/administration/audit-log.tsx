@@ -16,7 +16,7 @@ const AuditRow = ({ entry }: { entry: AuditEntry }) => (
     <TableCell className="text-base-content/75 cards:text-sm rows:whitespace-nowrap">
       <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
     </TableCell>
-    <TableRowHeader className="wrap-anywhere font-semibold">{entry.admin}</TableRowHeader>
+    <TableRowHeader className="wrap-anywhere font-semibold rows:min-w-48">{entry.admin}</TableRowHeader>
     <TableCell className="wrap-anywhere">{auditText(entry)}</TableCell>
   </TableRow>
 );

@@ -36,6 +36,11 @@ export const OfferForm = ({ draft, listed, suggested, name, onSend }: Props) => 
   // The dialog opens before the form is loaded, so the form takes the focus itself.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
+  const change = (text: string): void => {
+    setTyped(text);
+    setError({});
+  };
+
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (sending) return;
@@ -65,7 +70,7 @@ export const OfferForm = ({ draft, listed, suggested, name, onSend }: Props) => 
         autoComplete="off"
         maxLength={40}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         error={error.field}
         hint={
           <Trans>
@@ -79,7 +84,7 @@ export const OfferForm = ({ draft, listed, suggested, name, onSend }: Props) => 
             <button
               key={price}
               type="button"
-              onClick={() => setTyped(formatNumber(price))}
+              onClick={() => change(formatNumber(price))}
               className="btn btn-outline min-h-11 border-base-content/40"
             >
               {formatTaka(price)}

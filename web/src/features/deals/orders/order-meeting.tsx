@@ -43,9 +43,16 @@ export const WriteToSeller = ({ order: { productId, sellerName } }: { order: Ord
   </Link>
 );
 
-/** What the seller has said to the booking, with the reason of a decline; nothing as long as they have not. */
-export const SellersAnswer = ({ order: { answered } }: { order: Order }) => {
-  if (!answered) return null;
+/** What the seller has said to the booking, with the reason of a decline, or that they have not answered yet. */
+export const SellersAnswer = ({ order: { answered, payment } }: { order: Order }) => {
+  if (!answered)
+    return (
+      payment === 'unpaid' && (
+        <span className="block text-sm">
+          <Trans>has not answered your booking yet</Trans>
+        </span>
+      )
+    );
   const { answer, reason } = answered;
   return (
     <span className="block text-sm">

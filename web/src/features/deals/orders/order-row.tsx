@@ -43,7 +43,7 @@ export const OrderRow = ({ order, reviews, onRemove }: Props) => (
     <TableCell className="col-span-2">
       <BookedPrice {...order} isPaid={isPriceFixed(order)} />
     </TableCell>
-    <TableCell className="col-span-2 wrap-anywhere min-w-0">
+    <TableCell className="col-span-2 wrap-anywhere min-w-0 rows:min-w-56">
       <span className="text-base-content/75 rows:hidden">
         <Trans>Seller</Trans>{' '}
       </span>

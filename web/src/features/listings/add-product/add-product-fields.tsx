@@ -13,6 +13,7 @@ import type { ListingPhotos } from '../photos/listing-photos.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
 import type { AddProductFormApi } from './add-product-schema.ts';
 import { type FieldFold, FieldPart } from './field-part.tsx';
+import { LocationField } from './location-field.tsx';
 import { ModelField } from './model-field.tsx';
 import { NumberField } from './number-field.tsx';
 
@@ -80,8 +81,13 @@ const DescriptionField = ({ form }: Pick<Props, 'form'>) => {
   );
 };
 
+interface PriceFieldsProps extends Pick<Props, 'form'> {
+  /** The listing that is edited. */
+  productId?: string;
+}
+
 /** Original price, sale price and condition. */
-export const PriceFields = ({ form }: Pick<Props, 'form'>) => (
+export const PriceFields = ({ form, productId }: PriceFieldsProps) => (
   <FieldGroup title={t`Price and condition`}>
     <NumberField
       form={form}
@@ -100,7 +106,7 @@ export const PriceFields = ({ form }: Pick<Props, 'form'>) => (
       format={formatTaka}
     />
     <Suspense>
-      <PriceGuidance form={form} />
+      <PriceGuidance form={form} productId={productId} />
     </Suspense>
     <Select
       label={t`Condition`}
@@ -122,7 +128,7 @@ interface SellerFieldsProps extends Props {
 export const SellerFields = ({ form, seller, fold, children }: SellerFieldsProps) => (
   <FieldPart title={t`Location and contact`} fold={fold}>
     {children}
-    <Field label={t`Location`} autoComplete="address-level2" {...fieldProps(form, 'location')} />
+    <LocationField form={form} />
     <Field
       label={t`Phone number`}
       type="tel"

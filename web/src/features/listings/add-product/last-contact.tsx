@@ -5,6 +5,7 @@ import { usePagedList } from '#web/lib/paged-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ownBikes } from '../bikes.queries.ts';
 import type { AddProductFormApi } from './add-product-schema.ts';
+import { chooseDistrict } from './location-field.tsx';
 
 interface Props {
   form: AddProductFormApi;
@@ -12,7 +13,7 @@ interface Props {
   email: string;
 }
 
-/** Offers the place and the phone number of the seller's last listing, as long as neither is typed. Nothing else until then. */
+/** Offers the place, the district and the phone number of the seller's last listing, as long as neither is typed. Nothing else until then. */
 export const LastContact = ({ form, email }: Props) => {
   const { data: [last] = [] } = usePagedList(ownBikes(email));
   const typed = useWatch({ control: form.control, name: ['location', 'seller_Ph_No'] });
@@ -23,6 +24,8 @@ export const LastContact = ({ form, email }: Props) => {
     const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
     form.setValue('location', location, change);
     form.setValue('seller_Ph_No', seller_Ph_No, change);
+    if (last.district && !form.getValues('district')) form.setValue('district', last.district, change);
+    chooseDistrict(form);
     // The button is gone.
     form.setFocus('location');
   };

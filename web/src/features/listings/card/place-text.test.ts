@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { afterEach, expect, test } from 'vitest';
 import type { District } from '#contract/catalogue/districts.ts';
 import { readCatalogue } from '../../../../../scripts/lib/catalogue.ts';
-import { placeText } from './place-text.ts';
+import { districtIn, placeText } from './place-text.ts';
 
 const inBangla = await readCatalogue('contract', 'bn');
 
@@ -29,4 +29,18 @@ test.each(PLACES)('%s with the district %s does not say the district twice', (lo
   expect(placeText(location, district)).toBe(english);
   i18n.loadAndActivate({ locale: 'bn', messages: inBangla.byId });
   expect(placeText(location, district)).toBe(bangla);
+});
+
+test.each([
+  ['Dhanmondi 27, Dhaka', 'Dhaka'],
+  ['agrabad, chittagong', 'Chattogram'],
+  ['Kolatoli, Cox’s Bazar', "Cox's Bazar"],
+  ['Old Dhakaiya Lane', undefined],
+  ['Mirpur 10', undefined],
+  ['Dhaka Road, Gazipur', undefined],
+] as const)('%s names the district %s', (location, district) => expect(districtIn(location)).toBe(district));
+
+test('A place in Bangla names its district', () => {
+  i18n.loadAndActivate({ locale: 'bn', messages: inBangla.byId });
+  expect(districtIn('মিরপুর ১০, ঢাকা')).toBe('Dhaka');
 });

@@ -1,4 +1,4 @@
-import type { District } from '#contract/catalogue/districts.ts';
+import { DISTRICTS, type District } from '#contract/catalogue/districts.ts';
 import { districtLabel } from '#web/language/catalogue-labels.ts';
 
 /** As people go on to write what was renamed in 2018. */
@@ -16,6 +16,18 @@ const mentionsOf = (names: readonly string[]): RegExp => {
   return new RegExp(`(^|[^\\p{L}\\p{M}])(?:${any})(?![\\p{L}\\p{M}])`, 'giu');
 };
 
+const namesOf = (district: District): readonly string[] => [
+  district,
+  districtLabel(district),
+  ...(FORMER_NAMES[district] ?? []),
+];
+
+/** Returns the district that a place names, in either language; undefined where it names none, or several. */
+export const districtIn = (place: string): District | undefined => {
+  const named = DISTRICTS.filter((district) => place.normalize('NFC').search(mentionsOf(namesOf(district))) >= 0);
+  return named.length === 1 ? named[0] : undefined;
+};
+
 /**
  * Returns where a bike is: the location that its seller typed with the district, which is not said twice. In Bangla the
  * district stands in Bangla even where the location has it in English.
@@ -23,7 +35,7 @@ const mentionsOf = (names: readonly string[]): RegExp => {
 export const placeText = (location: string, district: District | undefined): string => {
   if (!district) return location;
   const label = districtLabel(district);
-  const mentions = mentionsOf([district, label, ...(FORMER_NAMES[district] ?? [])]);
+  const mentions = mentionsOf(namesOf(district));
   const written = location.normalize('NFC');
   if (written.search(mentions) < 0) return `${location}, ${label}`;
   return label === district ? location : written.replace(mentions, `$1${label}`);

@@ -50,7 +50,7 @@ export const EditForm = ({ bike, seller, onDiscard }: Props) => {
       </h2>
       <form method="post" noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-8">
         <div className="flex flex-col gap-4">
-          <PriceFields form={form} />
+          <PriceFields form={form} productId={bike._id} />
           <PriceEffects form={form} bike={bike} />
         </div>
         <div className="border-base-300 border-t">

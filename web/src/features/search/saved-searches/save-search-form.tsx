@@ -41,7 +41,7 @@ export const SaveSearchForm = ({ query, proposedName, emailVerified, onSaved }: 
         <p className="text-base-content/75 text-sm">
           <Trans>
             You get emails once you have verified your email address. See your{' '}
-            <Link to="/profile" replace className="link">
+            <Link to="/profile" replace className="underline underline-offset-4">
               profile
             </Link>
             .

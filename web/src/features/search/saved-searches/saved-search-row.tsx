@@ -37,7 +37,7 @@ export const SavedSearchRow = ({ search, choices, onDelete }: Props) => {
     >
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="wrap-anywhere min-w-0 font-bold text-lg">
-          <Link to={`/search${query && `?${query}`}`} className="link">
+          <Link to={`/search${query && `?${query}`}`} className="underline underline-offset-4">
             {name}
           </Link>
         </h2>
