@@ -24,7 +24,7 @@ story(
     await page.getByLabel('Condition').selectOption('Good');
     const guidance = page.getByRole('status').filter({ hasText: 'Bikes like this are sold for' });
     await expect(guidance).toContainText('৳1,80,000 to ৳2,12,000');
-    await page.getByLabel('Sale price').fill('২,০০,০০০');
+    await page.getByLabel('Sale price').fill('2 lakh');
     await expect(guidance).toContainText('Fair price.');
     await page.getByLabel('Sale price').fill('250000');
     await expect(guidance).toContainText('High price. More than most bikes like this are sold for');

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_CARD_PRICE } from '#contract/constants.ts';
 import { fill } from '#contract/texts.ts';
 import { RULE_MESSAGES } from './messages.ts';
+import { parseSpokenAmount } from './spoken-amount.ts';
 import { parseWholeNumber } from './whole-number.ts';
 
 /** Characters; longer than any amount that people type. */
@@ -10,9 +11,9 @@ const MAX_TYPED = 40;
 /** An amount as the rules write it. */
 export const taka = (amount: number): string => `৳${amount.toLocaleString('en-IN')}`;
 
-/** What a person typed as a price, as a number: `1,50,000`, `৳ ১৫০০০০` and 150000 are the same. NaN if it is none. */
+/** What a person typed as a price, as a number: `1,50,000`, `৳ ১৫০০০০`, `1.5 lakh` and 150000 are the same. NaN if it is none. */
 export const parseTaka = (typed: string | number): number =>
-  parseWholeNumber(typeof typed === 'string' ? typed.replaceAll('৳', '') : typed);
+  typeof typed === 'string' ? (parseSpokenAmount(typed) ?? parseWholeNumber(typed.replaceAll('৳', ''))) : typed;
 
 /** Whole taka from 1 to `max`, as a number or as a person types it (spec section 5); comes out as a number. */
 export const price = (missing: string, max: number) =>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AGREED_HOURS, OFFER_HOURS, offerLimits } from '#contract/offers.ts';
-import { parseWholeNumber } from '#contract/rules/whole-number.ts';
+import { parseTaka } from '#contract/rules/price.ts';
 import { formatNumber, formatTaka } from '#web/language/format.ts';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
 import { useTextDraft } from '#web/lib/use-draft.ts';
@@ -44,7 +44,7 @@ export const OfferForm = ({ draft, listed, suggested, name, onSend }: Props) => 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (sending) return;
-    const price = parseWholeNumber(typed.replaceAll('৳', ''));
+    const price = parseTaka(typed);
     if (!(price >= least && price <= most)) {
       setError({ field: t`Please give a whole amount from ${lowest} to ${highest}.` });
       return;

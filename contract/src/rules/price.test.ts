@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { parseTaka } from './price.ts';
+
+test.each([
+  ['1,85,000', 185_000],
+  ['৳ ১৮৫০০০', 185_000],
+  [185_000, 185_000],
+  ['1.85 lakh', 185_000],
+  ['১.৮৫ লাখ টাকা', 185_000],
+  ['80k', 80_000],
+  ['৮০ হাজার', 80_000],
+  ['-2 lakh', Number.NaN],
+  ['2 lakh 5', Number.NaN],
+  ['1.5', Number.NaN],
+  ['a lakh', Number.NaN],
+])('%s as a price is %s taka', (typed, taka) => expect(parseTaka(typed)).toBe(taka));
