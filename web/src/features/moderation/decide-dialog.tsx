@@ -55,7 +55,8 @@ const DecideForm = ({ item, acts = actsFor(item), onClose }: FormProps) => {
   const draft = isFixed ? `moderation:${only}:${item.id}` : `moderation:${item.kind}:${item.id}`;
   const forgetDraft = useDraft(draft, form, KEPT);
   const { mutate, isPending, error } = useDecide(item);
-  const act = useWatch({ control: form.control, name: 'act' });
+  // From the first rendering on: the first field that is wrong gets the focus, in the order in which they are rendered.
+  const act = useWatch({ control: form.control, name: 'act', ...(isFixed && only && { defaultValue: only }) });
   const submit = form.handleSubmit((fields) =>
     mutate(fields, {
       onSuccess: () => {
@@ -80,9 +81,7 @@ const DecideForm = ({ item, acts = actsFor(item), onClose }: FormProps) => {
           {...fieldProps(form, 'act')}
         />
       )}
-      {act === 'suspend' && (
-        <Field label={t`For how many days`} inputMode="numeric" placeholder="7" {...fieldProps(form, 'days')} />
-      )}
+      {act === 'suspend' && <Field label={t`For how many days`} inputMode="numeric" {...fieldProps(form, 'days')} />}
       {act !== 'dismiss' && (
         <TextArea
           label={t`Reason (we send it to the person)`}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -20,12 +21,14 @@ interface Props {
   price?: number | undefined;
   /** The price that the two have agreed on, while it holds. */
   agreed?: AgreedPrice | undefined;
+  /** For whom a deposit keeps the bike, while it does. */
+  kept?: string | undefined;
   /** The menu with all that can be done besides the next step. */
   children?: ReactNode;
 }
 
 /** The bike with its state and price, and the other person: stays on top while the messages below it are read. */
-export const DealHead = ({ bike, other, price = bike.price, agreed, children }: Props) => {
+export const DealHead = ({ bike, other, price = bike.price, agreed, kept, children }: Props) => {
   const name = bikeLabel({ brand: bike.brand as Brand, modelName: bike.productName });
   return (
     <header className="@container/deal -mx-4 sticky top-11 z-10 border-base-300 border-b bg-base-100">
@@ -59,7 +62,7 @@ export const DealHead = ({ bike, other, price = bike.price, agreed, children }: 
               </>
             )}
             <Price amount={price} className="font-semibold" />{' '}
-            {agreed && bike.state === 'forSale' ? <Trans>Agreed</Trans> : STATE_TEXTS[bike.state]}
+            {(bike.state === 'forSale' && (kept ?? (agreed && t`Agreed`))) || STATE_TEXTS[bike.state]}
           </p>
           <Person other={other} />
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { DealPage } from '#contract/entities/deal-page.ts';
 import { personName } from '#web/language/labels.ts';
@@ -72,7 +73,13 @@ export const Deal = ({ page, entries, earlier, personId, onBook, onReport, repor
   const sent = new Set(entries.map((entry) => (entry.kind === 'message' ? entry.submission : undefined)));
   return (
     <>
-      <DealHead bike={bike} other={other} price={page.price} agreed={page.agreed}>
+      <DealHead
+        bike={bike}
+        other={other}
+        price={page.price}
+        agreed={page.agreed}
+        kept={page.deposit && (side === 'buyer' ? t`Kept for you` : t`Kept for ${name}`)}
+      >
         <MoreMenu page={page} onChoose={choose} />
       </DealHead>
       <div className="flex flex-1 flex-col justify-end">
