@@ -151,7 +151,7 @@ story(
     await page.goto(`/messages/${id}`);
     await expect(step(page)).toContainText('You have paid. Agree with');
     await expect(step(page).getByRole('button')).toHaveText(['Propose a meeting']);
-    await expect(step(selling)).toContainText('কবে কোথায় বাইক ও কাগজপত্র বুঝিয়ে দেবেন, ঠিক করুন।');
+    await expect(step(selling)).toContainText('কবে কোথায় বাইক ও কাগজপত্র হস্তান্তর করবেন, ঠিক করুন।');
     for (const path of [`/messages/${id}`, '/dashboard/myOrders', '/dashboard', '/notifications']) {
       await page.goto(path);
       await expect(page.getByRole('main')).toBeVisible();

@@ -106,7 +106,7 @@ story(
     await page.getByLabel('How much the buyer gets back, in taka').fill('5,000');
     await expectWellMade(page);
     await page.getByRole('button', { name: 'Decide' }).click();
-    await expect(page.getByText('go back to the buyer')).toBeVisible();
+    await expect(page.getByText('goes back to the buyer')).toBeVisible();
 
     for (const reader of [buying, selling]) {
       await reader.goto(address);

@@ -18,7 +18,7 @@ story(
     await selling.goto(`/dashboard/myProducts/${earlier}#frame`);
     const field = selling.getByLabel('চেসিস নম্বর');
     await field.fill('JF50-123');
-    await expect(selling.getByText(/৭টি অক্ষর। বেশির ভাগ ফ্রেম নম্বরে ১৭টি থাকে/)).toBeVisible();
+    await expect(selling.getByText(/৭টি অক্ষর। বেশির ভাগ চেসিস নম্বরে ১৭টি থাকে/)).toBeVisible();
     await field.fill('JF');
     await selling.getByRole('button', { name: 'নম্বর সেভ করুন' }).click();
     await expect(selling.getByText('চেসিস নম্বরে ৬ থেকে ২০টি অক্ষর ও অঙ্ক থাকে।')).toBeVisible();

@@ -90,7 +90,7 @@ story(
       await field(selling).fill(other(code));
       await confirm(selling).click();
       await expect(selling.getByText('কোডটি ঠিক নয়।')).toBeVisible();
-      await expect(selling.getByText('আর ৪টি কোড লিখতে পারবেন।')).toBeVisible();
+      await expect(selling.getByText('আর ৪ বার চেষ্টা করতে পারবেন।')).toBeVisible();
       await expectWellMade(selling);
     });
 

@@ -40,6 +40,7 @@ story(
     await dialog.getByRole('button', { name: 'Yes, save it' }).click();
     expect((await sent).postDataJSON()).toEqual({
       location: 'Zindabazar, Sylhet',
+      district: 'Sylhet',
       rslPrice: 175_000,
       priceSeen: 185_000,
       kilometres: 12_000,

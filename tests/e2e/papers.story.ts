@@ -95,7 +95,7 @@ story(
     await accepted.getByRole('button', { name: 'ছবি দেখুন' }).click();
     await accepted.getByRole('button', { name: 'ফিরিয়ে দিন' }).click();
     await expect(accepted.getByText('কারণ লিখুন। বিক্রেতা তা পড়বেন।')).toBeVisible();
-    await accepted.getByLabel('কেন গ্রহণ করা হলো না').fill('এটি অন্য বাইকের টোকেন।');
+    await accepted.getByLabel('কেন ফিরিয়ে দিচ্ছেন').fill('এটি অন্য বাইকের টোকেন।');
     await expectWellMade(deciding);
     await accepted.getByRole('button', { name: 'ফিরিয়ে দিন' }).click();
     await expect(deciding.getByText('এটি অন্য বাইকের টোকেন।')).toBeVisible();

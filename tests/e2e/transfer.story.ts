@@ -96,7 +96,7 @@ story(
     );
 
     await tick(step(selling, /বিক্রির কথা বিআরটিএ-কে জানান/));
-    await expect(buying.getByRole('listitem').filter({ hasText: 'বিক্রির কথা বিআরটিএ-কে জানানো' })).toContainText(
+    await expect(buying.getByRole('listitem').filter({ hasText: 'বিক্রির কথা বিআরটিএ-কে জানান' })).toContainText(
       'তারিখে হয়েছে',
     );
 
