@@ -75,7 +75,9 @@ story(
 
     const buying = await openPhone(browser, baseURL, buyer);
     await buying.goto(`/bike/${bike}`);
-    const note = buying.getByText(/তারিখে কাগজ দেখা হয়েছে: নিবন্ধন সনদ, ট্যাক্স টোকেন ৩০ জুন, ২০৩১ পর্যন্ত, বিক্রেতার নামে/);
+    const note = buying.getByText(
+      /তারিখে কাগজ দেখা হয়েছে: রেজিস্ট্রেশন সার্টিফিকেট, ট্যাক্স টোকেন ৩০ জুন, ২০৩১ পর্যন্ত, বিক্রেতার নামে/,
+    );
     await expect(note).toBeVisible();
     await expect(buying.getByRole('region', { name: 'ইতিহাস' })).toContainText('একটি কাগজে ১২,০০০ কিমি লেখা');
     await expectWellMade(buying);

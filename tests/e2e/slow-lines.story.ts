@@ -96,6 +96,19 @@ story(
   },
 );
 
+story(
+  'A filter that is ticked before the scripts of its page have come is applied once they have',
+  async ({ page }) => {
+    const { letScriptsCome } = await searchWithoutScripts(page);
+    const suzuki = page.getByRole('region', { name: 'Filters' }).getByRole('checkbox', { name: 'Suzuki' });
+    await suzuki.click();
+    await expect(suzuki).toBeChecked();
+    letScriptsCome();
+    await expect(page).toHaveURL('/search?brand=Yamaha&brand=Suzuki');
+    await expect(suzuki).toBeChecked();
+  },
+);
+
 story('A press before the scripts have come is forgotten when something is typed after it', async ({ page }) => {
   const { save, letScriptsCome } = await searchWithoutScripts(page);
   await save.click();

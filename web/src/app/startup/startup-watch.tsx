@@ -6,8 +6,8 @@ declare global {
   interface Window {
     /** Set by the inline script of StartupWatch: ends its watch. */
     startupDone?: () => void;
-    /** The button that was clicked last before the watch ended, if nothing was typed since: no script has handled it. */
-    earlyClick?: HTMLElement | null;
+    /** What was clicked last before the watch ended, if nothing was typed since: no script has handled it. */
+    earlyClick?: { element: HTMLElement; checked?: boolean } | null;
   }
 }
 
@@ -23,8 +23,8 @@ export const InlineScript = ({ children }: { children: string }) => (
 
 /**
  * Runs before everything else and shows StartupFailure when the page's own scripts fail or have not come in time. Until they have come
- * it sends the form of the order of search, which is for them to do afterwards, and keeps the last click on a button that only
- * they can handle: ReplayClick repeats it. Such a button is dimmed meanwhile.
+ * it sends the form of the order of search, which is for them to do afterwards, and keeps the last click on a button or a
+ * checkbox that only they can handle: ReplayClick repeats it. It is dimmed meanwhile.
  */
 const WATCH = `(() => {
   const failed = () => document.documentElement.classList.add('startup-failed');
@@ -35,13 +35,14 @@ const WATCH = `(() => {
   addEventListener('click', ({ target }) => target.id === 'startup-reload' && location.replace(location.pathname + location.search));
   const onChange = ({ target }) => target.name === 'sort' && target.form.submit();
   addEventListener('change', onChange);
-  const keep = (button) => {
-    window.earlyClick?.removeAttribute('data-waiting');
-    window.earlyClick = button;
-    button?.setAttribute('data-waiting', '');
+  const keep = (element) => {
+    window.earlyClick?.element.removeAttribute('data-waiting');
+    window.earlyClick = element && { element, checked: element.checked };
+    element?.setAttribute('data-waiting', '');
   };
-  const onClick = ({ target }) => keep(target.closest('button[type=button]:not([popovertarget], #startup-reload)'));
-  const onInput = () => keep(null);
+  const ours = 'button[type=button]:not([popovertarget], #startup-reload), input[type=checkbox]';
+  const onClick = ({ target }) => keep(target.closest(ours));
+  const onInput = ({ target }) => target.type !== 'checkbox' && keep(null);
   addEventListener('click', onClick, true);
   addEventListener('input', onInput, true);
   addEventListener('error', onError, true);

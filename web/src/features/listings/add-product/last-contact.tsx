@@ -25,7 +25,7 @@ export const LastContact = ({ form, email }: Props) => {
     form.setValue('location', location, change);
     form.setValue('seller_Ph_No', seller_Ph_No, change);
     if (last.district && !form.getValues('district')) form.setValue('district', last.district, change);
-    chooseDistrict(form);
+    void chooseDistrict(form);
     // The button is gone.
     form.setFocus('location');
   };
