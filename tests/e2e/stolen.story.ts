@@ -57,7 +57,7 @@ story(
 
     await asking.getByRole('button', { name: 'নম্বরটি মিলিয়ে দেখুন' }).click();
     await expect(asking.getByText(/তারিখে চুরির রিপোর্ট হয়েছে/)).toBeVisible();
-    await expect(asking.getByText(/এই থানায় জিজ্ঞেস করুন: মিরপুর মডেল থানা/)).toBeVisible();
+    await expect(asking.getByText(/এই থানায় জিজ্ঞাসা করুন: মিরপুর মডেল থানা/)).toBeVisible();
     await expectWellMade(asking);
     expect((await asking.goto(`/bike/${bike}`))?.status()).toBe(410);
 
