@@ -26,6 +26,14 @@ story(
     await expect(asBefore).toHaveCount(0);
     // The location names it, and nobody was asked for it.
     await expect(page.getByLabel('District')).toHaveValue('Dhaka');
+    await page.getByLabel('Location').fill('Zindabazar, Sylhet');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('District')).toHaveValue('Sylhet');
+    await page.getByLabel('District').selectOption('Khulna');
+    await page.getByLabel('Location').fill('Agrabad, Chittagong');
+    await page.keyboard.press('Tab');
+    // What a person has chosen stays.
+    await expect(page.getByLabel('District')).toHaveValue('Khulna');
 
     const buyersPage = await (await browser.newContext()).newPage();
     await logIn(buyersPage, await createPerson('Buyer'));
