@@ -13,4 +13,9 @@ test.each([
   ['2 lakh 5', Number.NaN],
   ['1.5', Number.NaN],
   ['a lakh', Number.NaN],
+  ['.5 lakh', Number.NaN],
+  ['–1 lakh', Number.NaN],
+  ['5k lakh', Number.NaN],
+  ['less than 5k', Number.NaN],
+  ['5 lakh km', Number.NaN],
 ])('%s as a price is %s taka', (typed, taka) => expect(parseTaka(typed)).toBe(taka));

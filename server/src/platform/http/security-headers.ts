@@ -60,8 +60,8 @@ const DOCUMENT_HEADERS = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** Paths of files and data. A page asks for thirty of them: 450 bytes more each are a third of a second at 400 kbit/s. */
-const NO_DOCUMENT = /^\/(api|images|pictures|previews|static)\//;
+/** Paths of files and data; `/api/docs` is a page. A page asks for thirty of them: 450 bytes more each are a third of a second at 400 kbit/s. */
+const NO_DOCUMENT = /^\/(api(?!\/docs)|images|pictures|previews|static)\//;
 
 export const addSecurityHeaders = (app: FastifyInstance, publicUrl: string): void => {
   const headers = securityHeaders(publicUrl);

@@ -41,7 +41,11 @@ const WATCH = `(() => {
     element?.setAttribute('data-waiting', '');
   };
   const ours = 'button[type=button]:not([popovertarget], #startup-reload), input[type=checkbox]';
-  const onClick = ({ target }) => keep(target.closest(ours));
+  const onClick = ({ target }) => {
+    const element = target.closest?.(ours);
+    // Ticked and unticked again: nothing has changed.
+    keep(element?.type === 'checkbox' && element.checked === element.defaultChecked ? null : element);
+  };
   const onInput = ({ target }) => target.type !== 'checkbox' && keep(null);
   addEventListener('click', onClick, true);
   addEventListener('input', onInput, true);
