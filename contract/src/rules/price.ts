@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_CARD_PRICE } from '#contract/constants.ts';
+import { toLatinDigits } from '#contract/digits.ts';
 import { fill } from '#contract/texts.ts';
 import { RULE_MESSAGES } from './messages.ts';
 import { parseSpokenAmount } from './spoken-amount.ts';
@@ -11,14 +12,14 @@ const MAX_TYPED = 40;
 /** An amount as the rules write it. */
 export const taka = (amount: number): string => `৳${amount.toLocaleString('en-IN')}`;
 
-/** A price as people say it, and nothing else around it: `1.85 lakh`, `৳১.৮৫ লাখ`, `80k taka`. */
-const SAID =
-  /^\s*(?:৳|tk\.?|taka)?\s*[\d০-৯]+(?:\.[\d০-৯]+)?\s*(?:lakhs?|lacs?|লাখ|লক্ষ|k|thousand|হাজার)\s*(?:tk\.?|taka|টাকা)?\s*$/i;
+/** What may stand around a price that is said in lakhs or thousands: `৳1.85 lakh`, `80k taka`. */
+const SAID = /^(?:৳|tk\.?|taka)?\s*[\d.]+\s*[a-zঀ-৿]+\s*(?:tk\.?|taka|টাকা)?$/i;
 
 /** What a person typed as a price, as a number: `1,50,000`, `৳ ১৫০০০০`, `1.5 lakh` and 150000 are the same. NaN if it is none. */
 export const parseTaka = (typed: string | number): number =>
   typeof typed === 'string'
-    ? ((SAID.test(typed) ? parseSpokenAmount(typed) : undefined) ?? parseWholeNumber(typed.replaceAll('৳', '')))
+    ? ((SAID.test(toLatinDigits(typed).trim()) ? parseSpokenAmount(typed) : undefined) ??
+      parseWholeNumber(typed.replaceAll('৳', '')))
     : typed;
 
 /** Whole taka from 1 to `max`, as a number or as a person types it (spec section 5); comes out as a number. */

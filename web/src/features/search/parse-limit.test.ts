@@ -13,6 +13,8 @@ it.each([
   ['30 kilometres', 30],
   ['30k km', 30_000],
   ['150 cc', 150],
+  ['.5 lakh', 50_000],
+  ['up to tk. 2 lakh', 200_000],
   ['1.5', Number.NaN],
   ['some', Number.NaN],
 ])('The limit %s is %d', (typed, number) => {
