@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { conversationsOf, openConversation } from '#testing/conversations.ts';
+import { dayAndTime, later, propose } from '#testing/meetings.ts';
+import { offer, sayTo } from '#testing/offers.ts';
 import { book } from '#testing/paying.ts';
 import { CONVERSATION, composer, entry, expectNextStep, write } from './setup/conversation-page.ts';
 import { newModel } from './setup/deals.ts';
@@ -61,6 +63,46 @@ story(
     await asking.goto('/messages');
     await expect(asking.getByRole('link', { name: 'বিকেলে' })).toBeVisible();
     for (const page of [asking, answering]) await page.context().close();
+  },
+);
+
+story(
+  'Offers and meetings that wait for an answer are named in the list as they come, first of all, and on the dashboard',
+  async ({ browser, baseURL, createPerson }) => {
+    const [seller, buyer, other] = [
+      await createPerson('Seller'),
+      await createPerson('Buyer', 'Nusrat'),
+      await createPerson('Buyer', 'Tanvir'),
+    ];
+    const app = { url: baseURL ?? '' };
+    const [one, two] = [
+      await listBike(app.url, seller, newModel(), 'Suzuki', { yearMade: 2023 }),
+      await listBike(app.url, seller, newModel(), 'Suzuki', { yearMade: 2023 }),
+    ];
+    const offered = await openConversation(app, buyer, one);
+    await openConversation(app, other, two);
+    const page = await openPhone(browser, baseURL, seller);
+    await page.goto('/messages');
+    const rows = page.getByRole('region', { name: 'আপনার মেসেজ' }).getByRole('listitem');
+    await expect(rows.first()).toContainText('Tanvir');
+
+    const { body } = await offer(app, buyer, offered, 170_000);
+    await expect(rows.first()).toContainText('Nusrat');
+    await expect(rows.first()).toContainText('দামের প্রস্তাবের উত্তর দিন');
+    await expectWellMade(page);
+    await page.goto('/dashboard');
+    const step = page.getByRole('listitem').filter({ hasText: '৳১,৭০,০০০ দিতে চান' });
+    await expect(step).toBeVisible();
+    await expectWellMade(page);
+    await step.getByRole('link', { name: 'উত্তর দিন' }).press('Enter');
+    await expect(page).toHaveURL(`/messages/${offered}`);
+    await expectNextStep(page, 'answerOffer');
+
+    await sayTo(app, seller, body.insertedId, 'decline');
+    await propose(app, buyer, offered, dayAndTime(later(Date.now(), { hours: 20 })));
+    await page.goto('/messages');
+    await expect(rows.first()).toContainText('সাক্ষাতের প্রস্তাবের উত্তর দিন');
+    await page.context().close();
   },
 );
 

@@ -45,6 +45,10 @@ export const Other = z.object({
 });
 export type Other = z.infer<typeof Other>;
 
+/** What the other person has proposed or booked, and what the caller has not answered. */
+export const TO_ANSWER = ['offer', 'booking', 'meeting'] as const;
+export type ToAnswer = (typeof TO_ANSWER)[number];
+
 /** A line of the list. `lastText` is empty for photos alone, and once its sender has deleted their account. Times are ISO 8601. */
 export const Conversation = z.object({
   _id: z.string(),
@@ -56,7 +60,10 @@ export const Conversation = z.object({
   /** How many photos the last message has; absent for none. */
   lastPhotos: z.optional(z.number()),
   lastByMe: z.boolean(),
+  /** When the last message was written, or the last offer or meeting was proposed or answered. */
   lastAt: z.string(),
+  /** The first of them that waits for the caller; absent where none does. */
+  toAnswer: z.optional(z.enum(TO_ANSWER)),
   unread: z.number(),
 });
 export type Conversation = z.infer<typeof Conversation>;

@@ -3,6 +3,13 @@ import { BRANDS } from '#contract/constants.ts';
 import { ADVICE } from '#contract/figures.ts';
 import { BUYER_STEPS, SELLER_STEPS } from '#contract/next-steps.ts';
 
+/** Of an `offer` or a `meeting`: where it is answered, the price, whole taka, and when the meeting starts (ISO 8601). */
+const asked = {
+  conversationId: z.optional(z.string()),
+  price: z.optional(z.number()),
+  startsAt: z.optional(z.string()),
+};
+
 const about = {
   productId: z.optional(z.string()),
   brand: z.optional(z.enum(BRANDS)),
@@ -10,7 +17,7 @@ const about = {
 };
 
 /**
- * What waits for a seller, and which bike it is about. `count`: bookings to answer, sales to review, bikes that are asked
+ * What waits for a seller, and which bike it is about. `count`: bookings, offers or meetings to answer, of which the newest is named, sales to review, bikes that are asked
  * about, facts that are missing, days for which the price has stood, hearts of `advice`. `until` (ISO 8601): when the bike
  * rests, absent where it rests already; `price` and `high`: what is asked for the bike, and the high end of what such bikes are
  * sold for, whole taka.
@@ -18,22 +25,23 @@ const about = {
 export const SellerStep = z.object({
   kind: z.enum(SELLER_STEPS),
   ...about,
+  ...asked,
   count: z.optional(z.number()),
   advice: z.optional(z.enum(ADVICE)),
   until: z.optional(z.string()),
-  price: z.optional(z.number()),
   high: z.optional(z.number()),
 });
 export type SellerStep = z.infer<typeof SellerStep>;
 
 /**
  * What waits for a buyer, and which bike or search it is about. `until` (ISO 8601): how long the bike is kept; `from` and `to`:
- * the price before it fell and now, whole taka; `count`: other bikes that are not paid, sales to review, or new results, of
+ * the price before it fell and now, whole taka; `count`: offers or meetings to answer, other bikes that are not paid, sales to review, or new results, of
  * which there may be more (`atLeast`); `query`: the address of the search behind its `?`.
  */
 export const BuyerStep = z.object({
   kind: z.enum(BUYER_STEPS),
   ...about,
+  ...asked,
   until: z.optional(z.string()),
   from: z.optional(z.number()),
   to: z.optional(z.number()),

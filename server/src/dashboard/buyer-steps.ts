@@ -1,12 +1,16 @@
 import type { BuyerStep } from '#contract/entities/dashboard.ts';
 import { MAX_STEPS } from '#contract/next-steps.ts';
+import type { AskedOfSide } from '#server/deals/deals.ts';
 import type { NewResults } from '#server/search/search.ts';
+import { answerSteps } from './answer-steps.ts';
 import type { BookingToPay, FallenWish, SaleToReview } from './dashboard.repository.ts';
 
 interface Situation {
   unpaid: readonly BookingToPay[];
   /** The bikes that are kept for the buyer, and until when (ms). */
   holds: ReadonlyMap<string, number>;
+  /** Offers and meetings without an answer, newest first. */
+  asked: readonly AskedOfSide[];
   /** Sales whose sellers are not reviewed. */
   toReview: readonly SaleToReview[];
   fallen: readonly FallenWish[];
@@ -66,11 +70,17 @@ const fromSearches = (searches: Situation['searches']): BuyerStep[] =>
     }));
 
 /** Returns what waits for a buyer, the most urgent first: at most four. */
-export const buyerSteps = ({ unpaid, holds, toReview, fallen, searches, isNew }: Situation): BuyerStep[] => {
-  if (isNew) return [{ kind: 'look' }];
+export const buyerSteps = ({ unpaid, holds, asked, toReview, fallen, searches, isNew }: Situation): BuyerStep[] => {
+  if (isNew && asked.length === 0) return [{ kind: 'look' }];
   const open = unpaid.filter((bike) => !isChallenged(bike));
   // Of a deposit past its time an admin decides: the whole price cannot be paid meanwhile.
   const rest = open.filter(({ id, payment_state }) => !holds.has(id) && payment_state !== 'held');
-  const booked = [...fromChallenges(unpaid), ...fromHolds(open, holds), ...fromUnpaid(rest), ...fromSales(toReview)];
+  const booked = [
+    ...fromChallenges(unpaid),
+    ...fromHolds(open, holds),
+    ...answerSteps(asked),
+    ...fromUnpaid(rest),
+    ...fromSales(toReview),
+  ];
   return [...booked, ...fromFalls(fallen), ...fromSearches(searches)].slice(0, MAX_STEPS);
 };

@@ -2,7 +2,7 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { BuyerDashboard, SellerDashboard } from '#contract/entities/dashboard.ts';
 import { MEETING_DAYS_AHEAD } from '#contract/meetings.ts';
 import { REVIEW_DAYS } from '#contract/reviews.ts';
-import { countWaiting, openForReview } from '#server/deals/deals.ts';
+import { countWaiting, listToAnswer, openForReview } from '#server/deals/deals.ts';
 import type { StatisticsService } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
@@ -49,12 +49,13 @@ export const createDashboardService = ({ db, clock, statistics }: Parts): Dashbo
       await buyersToReview(db, actor.id, clock.now() - LOOKED_BACK),
       clock.now(),
     );
+    const asked = await listToAnswer(db, 'seller', { readerId: actor.id, now: clock.now() });
     const week = days.slice(-WEEK);
     const sum = (figure: 'views' | 'hearts'): number => week.reduce((total, day) => total + day[figure], 0);
     return {
       role: 'Seller',
       figures: { forSale, views: sum('views'), hearts: sum('hearts'), waiting },
-      steps: sellerSteps({ bikes, figures, overpriced, waiting, toReview, now: clock.now() }),
+      steps: sellerSteps({ bikes, figures, overpriced, waiting, asked, toReview, now: clock.now() }),
     };
   };
 
@@ -63,6 +64,7 @@ export const createDashboardService = ({ db, clock, statistics }: Parts): Dashbo
     const [wishes, fallen] = [await countWishes(db, id), await fallenWishes(db, id)];
     const bought = await sellersToReview(db, id, clock.now() - LOOKED_BACK);
     const toReview = await openForReview(db, bought, clock.now());
+    const asked = await listToAnswer(db, 'buyer', { readerId: id, now: clock.now() });
     // The newest ones: each is a search.
     const { items: saved } = await pageOfSavedSearches(db, id);
     const counts = await countNewResults(db, saved, clock.now());
@@ -71,7 +73,7 @@ export const createDashboardService = ({ db, clock, statistics }: Parts): Dashbo
     return {
       role: 'Buyer',
       figures: { unpaid: unpaid.length, wishes, searches: searches.filter(hasNew).length },
-      steps: buyerSteps({ unpaid, holds, toReview, fallen, searches, isNew }),
+      steps: buyerSteps({ unpaid, holds, asked, toReview, fallen, searches, isNew }),
     };
   };
 

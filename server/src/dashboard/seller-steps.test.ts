@@ -45,11 +45,19 @@ const figures = (_id: string, advice: Advice): BikeFigures => ({
 
 /** What is said, as `price one`. */
 const said = (situation: Partial<Parameters<typeof sellerSteps>[0]>): string[] =>
-  sellerSteps({ bikes: [], figures: [], overpriced: [], waiting: 0, toReview: [], now: NOW, ...situation }).map(
-    ({ kind, productId, count }) =>
-      [kind, productId, ['answer', 'price', 'stillThere'].includes(kind) ? count : undefined]
-        .filter((part) => part !== undefined)
-        .join(' '),
+  sellerSteps({
+    bikes: [],
+    figures: [],
+    overpriced: [],
+    waiting: 0,
+    asked: [],
+    toReview: [],
+    now: NOW,
+    ...situation,
+  }).map(({ kind, productId, count }) =>
+    [kind, productId, ['answer', 'price', 'stillThere'].includes(kind) ? count : undefined]
+      .filter((part) => part !== undefined)
+      .join(' '),
   );
 
 it.each<[string, Parameters<typeof said>[0], string[]]>([

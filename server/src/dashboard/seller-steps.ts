@@ -3,8 +3,10 @@ import type { SellerStep } from '#contract/entities/dashboard.ts';
 import type { BikeFigures } from '#contract/entities/statistics.ts';
 import { ADVICE, isToDo } from '#contract/figures.ts';
 import { MAX_STEPS } from '#contract/next-steps.ts';
+import type { AskedOfSide } from '#server/deals/deals.ts';
 import { countMissingFacts, TIME_TO_SAY } from '#server/listings/listings.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
+import { answerSteps } from './answer-steps.ts';
 import type { BikeToLookAt, SaleToReview } from './dashboard.repository.ts';
 import type { OverpricedBike } from './overpriced-bikes.ts';
 
@@ -21,6 +23,8 @@ interface Situation {
   overpriced: readonly OverpricedBike[];
   /** Bookings without an answer. */
   waiting: number;
+  /** Offers and meetings without an answer, newest first. */
+  asked: readonly AskedOfSide[];
   /** Sales whose buyers are not reviewed. */
   toReview: readonly SaleToReview[];
   now: number;
@@ -76,9 +80,9 @@ const fromPrices = (bikes: readonly BikeToLookAt[], now: number): SellerStep[] =
     .map(({ bike, stood }) => ({ kind: 'price', ...aboutBike(bike), count: Math.floor(stood / DAY) }));
 
 /** Returns what waits for a seller, the most urgent first: at most four, one about each bike, and no more than two of a kind. */
-export const sellerSteps = ({ bikes, figures, overpriced, waiting, toReview, now }: Situation): SellerStep[] => {
+export const sellerSteps = ({ bikes, figures, overpriced, waiting, asked, toReview, now }: Situation): SellerStep[] => {
   const steps: SellerStep[] = waiting > 0 ? [{ kind: 'answer', count: waiting }] : [];
-  steps.push(...fromSales(toReview));
+  steps.push(...answerSteps(asked), ...fromSales(toReview));
   if (steps.length === 0 && bikes.length === 0) return [{ kind: 'first' }];
   const named = new Set<string>();
   const up = bikes.filter(isUp);

@@ -1,3 +1,4 @@
+export { type AskedOfSide, listToAnswer } from './conversations/to-answer.ts';
 export { returnDepositOfBike, returnDepositsOfBuyer } from './deposits/end-deposit.ts';
 export { hasMoneyUnderWay } from './due/money-under-way.repository.ts';
 export { findHandover } from './handovers/handovers.repository.ts';

@@ -11,12 +11,15 @@ const DATA = [
   'Rahim',
 ].sort((one, other) => other.length - one.length);
 
-/** Returns the texts of a page in the pseudo-locale with a word of three or more letters of which none has an accent. */
+/**
+ * Returns the texts of a page in the pseudo-locale with a word of three or more letters of which none has an accent. Codes that the
+ * page marks with `translate="no"` are no words, and may consist of letters alone.
+ */
 export const findPlainEnglish = async (page: Page): Promise<string[]> => {
-  const texts = await page.evaluate(() => {
+  const { texts, codes } = await page.evaluate(() => {
     const scope = document.querySelector('dialog[open]') ?? document.body;
     const isRead = (element: Element | null) =>
-      element && !element.closest('script, style, noscript, code, iframe, [lang]:not(html)');
+      element && !element.closest('script, style, noscript, code, iframe, [lang]:not(html), [translate=no]');
     const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT, (node) =>
       isRead(node.parentElement) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT,
     );
@@ -25,13 +28,13 @@ export const findPlainEnglish = async (page: Page): Promise<string[]> => {
     const attributes = ['aria-label', 'aria-description', 'placeholder', 'title', 'alt'];
     for (const element of [...scope.querySelectorAll('*')].filter(isRead))
       found.push(...attributes.map((name) => element.getAttribute(name) ?? ''));
-    return found;
+    return { texts: found, codes: [...scope.querySelectorAll('[translate=no]')].map(({ textContent }) => textContent) };
   });
   /** Words of the address that the page repeats, email addresses, what has digits (ids, sizes), the rest of a cut name, the name of the site, and names that are the same everywhere. */
   const words = [...new URL(page.url()).searchParams.values()].filter((word) => word !== '');
   const same = /\S*@\S*|[\w-]*\d[\w-]*|W{3,}|\b(?:Bike|bKash \(test\)|bKash|PDF)(?!\w)/g;
   return [...new Set(texts)].filter((text) => {
-    const own = [...DATA, ...words].reduce((rest, data) => rest.replaceAll(data, ''), text).replace(same, '');
+    const own = [...DATA, ...words, ...codes].reduce((rest, data) => rest.replaceAll(data, ''), text).replace(same, '');
     return /(?<!\p{L})[A-Za-z]{3,}(?!\p{L})/u.test(own);
   });
 };

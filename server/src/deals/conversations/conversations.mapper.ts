@@ -1,6 +1,6 @@
 import type { District } from '#contract/catalogue/districts.ts';
 import type { RemovedBike } from '#contract/entities/bike.ts';
-import type { BikeState, Conversation, DealBike, Message, Other } from '#contract/entities/conversation.ts';
+import type { BikeState, Conversation, DealBike, Message, Other, ToAnswer } from '#contract/entities/conversation.ts';
 import type { DealEvent } from '#contract/entities/deal-page.ts';
 import { toMessagePhoto } from '#server/deals/photos/photos.mapper.ts';
 import type { MessagePhotoRow } from '#server/deals/photos/photos.table.ts';
@@ -64,8 +64,12 @@ export const toOther = ({ id, name, photo_url, role, seller_verify, deleted_at }
   };
 };
 
-/** A row as the contract's Conversation. */
-export const toConversation = (row: ListedRow, readerId: string, bike: DealBike, other: Other): Conversation => ({
+/** A row as the contract's Conversation. `toAnswer`: what waits for its reader. */
+export const toConversation = (
+  row: ListedRow,
+  readerId: string,
+  { bike, other, toAnswer }: { bike: DealBike; other: Other; toAnswer: ToAnswer | undefined },
+): Conversation => ({
   _id: row.id,
   side: row.side,
   bike,
@@ -74,6 +78,7 @@ export const toConversation = (row: ListedRow, readerId: string, bike: DealBike,
   ...(row.photos > 0 && { lastPhotos: row.photos }),
   lastByMe: row.sender_id === readerId,
   lastAt: iso(row.last_at),
+  ...(toAnswer && { toAnswer }),
   unread: row.unread,
 });
 

@@ -3,6 +3,7 @@ import { MAX_UNREAD } from '#contract/constants.ts';
 import type { Side } from '#contract/entities/conversation.ts';
 import { type Database, type Db, locksRows } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT } from '#server/platform/db/page.ts';
+import { newId } from '#server/platform/lib/ids.ts';
 import type { ConversationRow, ConversationsTable } from './conversations.table.ts';
 
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
@@ -171,6 +172,28 @@ export const insertConversation = async (trx: Db, conversation: NewConversation)
     .onConflict((conflict) => conflict.columns(['bike_id', 'buyer_id']).doNothing())
     .execute();
 };
+
+/**
+ * Puts a conversation on top of the lists of its two, as a message does: one of them has done something else at `now` (ms). Its
+ * row is locked.
+ */
+export const putOnTop = async (trx: Db, id: string, now: number): Promise<void> => {
+  await trx
+    .updateTable('conversations')
+    .set({ last_id: newId(), last_at: sql<number>`case when last_at < ${now} then ${now} else last_at end` })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** The conversations of a person on one side in which something happened last, at most `limit`. Index: conversations_of_buyer and _seller. */
+export const recentOfSide = (db: Db, side: Side, userId: string, limit: number) =>
+  db
+    .selectFrom('conversations')
+    .select(['id', 'bike_id', 'buyer_id', 'seller_id'])
+    .where(`${side}_id`, '=', userId)
+    .orderBy('last_id', 'desc')
+    .limit(limit)
+    .execute();
 
 /** When a buyer has newly asked about bikes since `since` (ms), the latest first. Index: conversations_of_buyer. */
 export const openedSince = async (trx: Db, buyerId: string, since: number): Promise<number[]> => {

@@ -1,9 +1,8 @@
-import type { BikeState, Conversation, DealBike, Side } from '#contract/entities/conversation.ts';
+import type { BikeState, DealBike, Side } from '#contract/entities/conversation.ts';
 import { findHoldersOf } from '#server/deals/payments/holds.repository.ts';
-import { type BikeRow, findBikes, isHidden, labelOf } from '#server/listings/listings.ts';
+import { type BikeRow, isHidden, labelOf } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { toConversation, toDealBike, toOther } from './conversations.mapper.ts';
-import { type ListedRow, otherSide } from './conversations.repository.ts';
+import { toDealBike } from './conversations.mapper.ts';
 import { type BookedBike, findBooked, findBuyersOf } from './deals.repository.ts';
 import { findPeople, type PersonRow } from './people.repository.ts';
 import { bikeState } from './timeline.ts';
@@ -55,26 +54,4 @@ export const findDealContext = async (
       return row;
     },
   };
-};
-
-/** Rows of the list with their bikes and people: four queries, however many rows. */
-export const describeConversations = async (
-  db: Db,
-  rows: readonly ListedRow[],
-  readerId: string,
-  now: number,
-): Promise<Conversation[]> => {
-  const otherOf = (row: ListedRow): string => row[`${otherSide(row.side)}_id`];
-  const bikes = await findBikes(
-    db,
-    rows.map(({ bike_id }) => bike_id),
-    { evenRemoved: true },
-  );
-  const context = await findDealContext(db, { bikes: [...bikes.values()], people: rows.map(otherOf), now });
-  return rows.flatMap((row) => {
-    const bike = bikes.get(row.bike_id);
-    if (!bike) return [];
-    const shown = context.dealBike(bike, row.side, row.buyer_id);
-    return [toConversation(row, readerId, shown, toOther(context.person(otherOf(row))))];
-  });
 };

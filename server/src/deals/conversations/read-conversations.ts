@@ -12,17 +12,18 @@ import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { toOther } from './conversations.mapper.ts';
 import { countUnread, newestOfSide } from './conversations.repository.ts';
-import { describeConversations, findDealContext } from './deal-context.ts';
+import { findDealContext } from './deal-context.ts';
 import { findDealPage } from './deal-page.ts';
 import { findDealRecords } from './deal-records.ts';
 import { situationOf } from './deal-situation.ts';
+import { describeConversations } from './describe-conversations.ts';
 import { findPair } from './opening.ts';
 
 /** What people read of their conversations. */
 export interface ReadConversations {
   /** The bike and the other person of a conversation that is not open yet. Throws what `findPair` throws, and `messages_closed`. */
   getOpening(actor: Actor, opening: Opening): Promise<OpeningPage>;
-  /** The actor's own conversations, the latest message first. */
+  /** The actor's own conversations, the one in which something happened last first. */
   list(actor: Actor, wanted: { after?: string | undefined; unread?: boolean }): Promise<Page<Conversation>>;
   /** How many of them have unread messages, up to `MAX_UNREAD`. */
   countUnread(actor: Actor): Promise<number>;

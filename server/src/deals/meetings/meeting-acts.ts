@@ -1,5 +1,5 @@
 import { ContractError } from '#contract/errors.ts';
-import { findConversation, otherSide } from '#server/deals/conversations/conversations.repository.ts';
+import { findConversation, otherSide, putOnTop } from '#server/deals/conversations/conversations.repository.ts';
 import type { ConversationRow } from '#server/deals/conversations/conversations.table.ts';
 import { findDealContext } from '#server/deals/conversations/deal-context.ts';
 import { publishToBoth } from '#server/deals/conversations/deal-events.ts';
@@ -107,7 +107,8 @@ export const createMeetingActs = ({ db, clock, events, notices }: MeetingParts):
   return {
     withConversation,
     withMeeting,
-    async notify({ trx, conversation }, notice) {
+    async notify({ trx, conversation, now }, notice) {
+      await putOnTop(trx, conversation.id, now);
       await notices.notify(trx, { ...notice, conversation });
       await publishToBoth(trx, events, conversation);
     },

@@ -1,4 +1,5 @@
 import type { Side } from '#contract/entities/conversation.ts';
+import { putOnTop } from '#server/deals/conversations/conversations.repository.ts';
 import { publishToBoth } from '#server/deals/conversations/deal-events.ts';
 import {
   type OfferFacts,
@@ -26,7 +27,7 @@ export interface OfferNotice {
 }
 
 export interface OfferNotices {
-  /** Notifies the other side of an offer, and the open pages of both, in the transaction of the change. */
+  /** Notifies the other side of an offer, and the open pages of both, in the transaction of the change. The conversation's row is locked. */
   notify(trx: Db, notice: OfferNotice): Promise<void>;
   /** Sends the mails, once the transaction is done. */
   wake(): void;
@@ -51,6 +52,7 @@ export const createOfferNotices = ({ events, outbox, notifier, publicUrl }: Part
   async notify(trx, notice) {
     const { offer, by } = notice;
     const sides = { buyer: offer.buyer_id, seller: offer.seller_id };
+    await putOnTop(trx, offer.conversation_id, Number(offer.answered_at ?? offer.created_at));
     await publishToBoth(trx, events, offer);
     const people = await findOfferPeople(trx, by === 'buyer' ? sides.seller : sides.buyer, sides[by]);
     const { to } = people;

@@ -20,6 +20,32 @@ export const newestOffers = (db: Db, conversationId: string, limit: number = SHO
     .limit(limit)
     .execute();
 
+/**
+ * The offers of some conversations that wait at `now` (ms) for the answer of a person: their prices, whole taka, by the id of the
+ * conversation. Index: offers_in_order.
+ */
+export const offersToAnswer = async (
+  db: Db,
+  { conversationIds, readerId, now }: { conversationIds: readonly string[]; readerId: string; now: number },
+): Promise<Map<string, number>> => {
+  if (conversationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('offers')
+    .select(['conversation_id', 'price'])
+    .where('conversation_id', 'in', conversationIds)
+    .where('answer', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('created_at', '>', now - OFFER_TIME)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('made_by', '=', 'buyer'), eb('seller_id', '=', readerId)]),
+        and([eb('made_by', '=', 'seller'), eb('buyer_id', '=', readerId)]),
+      ]),
+    )
+    .execute();
+  return new Map(rows.map(({ conversation_id, price }) => [conversation_id, price]));
+};
+
 /** The conversation's row is locked, and no offer of it is open. */
 export const insertOffer = async (trx: Db, offer: OfferRow): Promise<void> => {
   await trx.insertInto('offers').values(offer).execute();

@@ -74,6 +74,19 @@ const waiting = (db: Db, sellerId: string) =>
     .where('orders.ended_at', 'is', null)
     .where(isUnanswered);
 
+/** The bookings of some buyers of some of a seller's bikes for sale that wait for an answer. Index: orders_of_bike. */
+export const bookingsToAnswer = async (
+  db: Db,
+  { sellerId, bikeIds, buyerIds }: { sellerId: string; bikeIds: readonly string[]; buyerIds: readonly string[] },
+): Promise<{ bike_id: string; buyer_id: string }[]> => {
+  if (bikeIds.length === 0 || buyerIds.length === 0) return [];
+  return waiting(db, sellerId)
+    .select(['orders.bike_id', 'orders.buyer_id'])
+    .where('bikes.id', 'in', bikeIds)
+    .where('orders.buyer_id', 'in', buyerIds)
+    .execute();
+};
+
 /** How many bookings of a seller's bikes for sale wait for an answer. */
 export const countWaiting = async (db: Db, sellerId: string): Promise<number> => {
   const row = await waiting(db, sellerId)

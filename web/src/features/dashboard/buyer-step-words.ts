@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { BuyerStep } from '#contract/entities/dashboard.ts';
+import { meetingSoon } from '#web/features/deals/meetings/meeting-words.ts';
 import { bikeLabel } from '#web/language/bike-labels.ts';
 import { formatNumber, formatSoon, formatTaka } from '#web/language/format.ts';
+import { answerLink } from './answer-link.ts';
 import type { StepWords } from './step.tsx';
 
 const bikeOf = ({ brand, modelName }: BuyerStep): string => (brand && modelName ? bikeLabel({ brand, modelName }) : '');
@@ -25,6 +27,7 @@ const payWords = (step: BuyerStep): StepWords => {
 export const buyerStepWords = (step: BuyerStep): StepWords => {
   const [bike, name] = [bikeOf(step), step.searchName ?? ''];
   const [from, to] = [formatTaka(step.from ?? 0), formatTaka(step.to ?? 0)];
+  const [price, startsAt] = [formatTaka(step.price ?? 0), step.startsAt ? meetingSoon(step.startsAt) : ''];
   const count = formatNumber(step.count ?? 0) + (step.atLeast ? '+' : '');
   const until = step.until ? formatSoon(step.until) : '';
   switch (step.kind) {
@@ -39,6 +42,22 @@ export const buyerStepWords = (step: BuyerStep): StepWords => {
         text: t`${bike} is kept for you until ${until}. Then others can pay for it.`,
         to: `/dashboard/payment/${step.productId ?? ''}`,
         action: t`Pay now`,
+      };
+    case 'offer':
+      return {
+        text:
+          step.count === 1
+            ? t`The seller of ${bike} asks ${price}.`
+            : t`You have ${count} offers to answer. The newest is ${price} for ${bike}.`,
+        ...answerLink(step),
+      };
+    case 'meeting':
+      return {
+        text:
+          step.count === 1
+            ? t`The seller of ${bike} wants to meet you: ${startsAt}`
+            : t`You have ${count} meetings to answer. The newest is about ${bike}: ${startsAt}`,
+        ...answerLink(step),
       };
     case 'pay':
       return payWords(step);

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { SellerStep } from '#contract/entities/dashboard.ts';
 import type { Advice } from '#contract/figures.ts';
+import { meetingSoon } from '#web/features/deals/meetings/meeting-words.ts';
 import { bikeLabel } from '#web/language/bike-labels.ts';
 import { formatDay, formatNumber, formatTaka } from '#web/language/format.ts';
+import { answerLink } from './answer-link.ts';
 import type { StepWords } from './step.tsx';
 
 const bikeOf = ({ brand, modelName }: SellerStep): string =>
@@ -48,6 +50,7 @@ const stillThereWords = (step: SellerStep): StepWords => {
 /** What waits for a seller, as a sentence with one link. */
 export const sellerStepWords = (step: SellerStep): StepWords => {
   const [bike, count] = [bikeOf(step), formatNumber(step.count ?? 0)];
+  const startsAt = step.startsAt ? meetingSoon(step.startsAt) : '';
   const [price, high] = [formatTaka(step.price ?? 0), formatTaka(step.high ?? 0)];
   switch (step.kind) {
     case 'answer':
@@ -55,6 +58,22 @@ export const sellerStepWords = (step: SellerStep): StepWords => {
         text: step.count === 1 ? t`You have a booking to answer.` : t`You have ${count} bookings to answer.`,
         to: '/dashboard/bookings',
         action: t`Answer it`,
+      };
+    case 'offer':
+      return {
+        text:
+          step.count === 1
+            ? t`A buyer offers ${price} for your ${bike}.`
+            : t`You have ${count} offers to answer. The newest is ${price} for your ${bike}.`,
+        ...answerLink(step),
+      };
+    case 'meeting':
+      return {
+        text:
+          step.count === 1
+            ? t`A buyer wants to meet you about your ${bike}: ${startsAt}`
+            : t`You have ${count} meetings to answer. The newest is about your ${bike}: ${startsAt}`,
+        ...answerLink(step),
       };
     case 'review':
       return {

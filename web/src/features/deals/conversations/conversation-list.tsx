@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { type Brand, MAX_UNREAD } from '#contract/constants.ts';
-import type { Conversation } from '#contract/entities/conversation.ts';
+import type { Conversation, ToAnswer } from '#contract/entities/conversation.ts';
 import { useRole } from '#web/features/people/session/session.queries.ts';
 import { useSession } from '#web/features/people/session/session-context.tsx';
 import { bikeLabel } from '#web/language/bike-labels.ts';
@@ -19,7 +19,14 @@ import { Photo } from '#web/ui/photo.tsx';
 import { ownConversations } from './conversations.queries.ts';
 import { messageWords, STATE_TEXTS } from './deal-words.ts';
 
-/** The own conversations, the one with the latest message first. */
+/** What a person has not answered in a conversation. */
+const TO_ANSWER: Record<ToAnswer, string> = {
+  offer: t`Answer the offer`,
+  booking: t`Answer the booking`,
+  meeting: t`Answer the meeting request`,
+};
+
+/** The own conversations, the one in which something happened last first. */
 export const ConversationList = () => {
   const list = usePagedList(ownConversations);
   const conversations = list.data;
@@ -50,7 +57,7 @@ const shortMoment = (iso: string): string =>
   formatDate(iso) === formatDate(new Date().toISOString()) ? formatTimeOfDay(iso) : formatDay(iso);
 
 const Row = ({ conversation }: { conversation: Conversation }) => {
-  const { _id, bike, other, lastText, lastPhotos, lastByMe, lastAt, unread } = conversation;
+  const { _id, bike, other, lastText, lastPhotos, lastByMe, lastAt, unread, toAnswer } = conversation;
   const words = messageWords(lastText, lastPhotos);
   return (
     <Link to={`/messages/${_id}`} className="flex items-center gap-3 rounded-field py-3 hover:bg-base-200">
@@ -62,7 +69,7 @@ const Row = ({ conversation }: { conversation: Conversation }) => {
       />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
-          <span className={classes('min-w-0 flex-1 truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
+          <span className={classes('min-w-0 flex-1 truncate', unread > 0 || toAnswer ? 'font-bold' : 'font-semibold')}>
             {bikeLabel({ brand: bike.brand as Brand, modelName: bike.productName })}
           </span>
           <time dateTime={lastAt} className="shrink-0 text-base-content/75 text-sm">
@@ -79,6 +86,11 @@ const Row = ({ conversation }: { conversation: Conversation }) => {
           </span>
           {unread > 0 && <Unread count={unread} />}
         </span>
+        {toAnswer && (
+          <span className="badge mt-1">
+            <span className="badge-text">{TO_ANSWER[toAnswer]}</span>
+          </span>
+        )}
       </span>
     </Link>
   );

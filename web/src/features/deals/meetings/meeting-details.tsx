@@ -46,9 +46,11 @@ export const MeetingDetails = ({ page, meeting, onPropose, onDone }: Props) => {
         {meeting.state === 'past' && <AbsencePart page={page} meeting={meeting} name={name} onPropose={onPropose} />}
       </div>
       <p className="flex flex-wrap gap-x-6 text-sm">
-        <Link to={`/checklist?for=${page._id}`} reloadDocument className={LINK}>
-          <Trans>Checklist: what to look at</Trans>
-        </Link>
+        {page.side === 'buyer' && (
+          <Link to={`/checklist?for=${page._id}`} reloadDocument className={LINK}>
+            <Trans>Checklist: what to look at</Trans>
+          </Link>
+        )}
         <Link to="/safety" className={LINK}>
           <Trans>Buy and sell safely</Trans>
         </Link>

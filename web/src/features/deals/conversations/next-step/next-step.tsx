@@ -22,7 +22,7 @@ const OF_STEP: Record<StepName, readonly WayName[]> = {
   proposeMeeting: ['proposeMeeting'],
   confirmMeeting: ['confirmMeeting', 'proposeMeeting', 'cancelMeeting'],
   waitForMeeting: [],
-  meet: ['checklist'],
+  meet: ['checklist', 'meeting'],
   didTheyCome: ['book', 'readMeter', 'recordAbsence'],
   transfer: ['transfer', 'review'],
 };

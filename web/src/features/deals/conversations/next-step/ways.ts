@@ -155,7 +155,9 @@ const LINKS: Record<LinkName, (page: DealPage) => Way | undefined> = {
     meeting && meeting.state !== 'cancelled'
       ? { label: t`Your meeting`, hint: meetingSoon(meeting.startsAt), opens: 'meeting' }
       : undefined,
-  checklist: ({ _id }) => ({ label: t`Checklist`, to: `/checklist?for=${_id}`, reload: true }),
+  // It says what to look at before one buys.
+  checklist: ({ _id, side }) =>
+    side === 'buyer' ? { label: t`Checklist`, to: `/checklist?for=${_id}`, reload: true } : undefined,
   receipt: ({ side, bike, orderId }) =>
     side === 'buyer' && bike.state === 'bought' && orderId
       ? { label: t`Receipt`, to: `/dashboard/receipt/${orderId}` }

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Conversation } from '#contract/entities/conversation.ts';
+import type { BuyerDashboard, SellerDashboard } from '#contract/entities/dashboard.ts';
+import { HOUR } from '#server/platform/lib/durations.ts';
+import { accept } from '#testing/bookings.ts';
+import { call } from '#testing/call.ts';
+import { conversationsOf, openConversation, say } from '#testing/conversations.ts';
+import { listBike } from '#testing/listings.ts';
+import { cancel, confirm, dayAndTime, later, propose } from '#testing/meetings.ts';
+import { letPass, offer, sayTo } from '#testing/offers.ts';
+import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
+import { type Person, signUp } from '#testing/people.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+let seller: Person;
+let buyer: Person;
+let bike: string;
+let conversation: string;
+beforeEach(async () => {
+  [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
+  bike = await listBike(app, seller);
+  conversation = await openConversation(app, buyer, bike);
+});
+
+const rowsOf = async (who: Person): Promise<Conversation[]> => (await conversationsOf(app, who)).body;
+/** What waits in the first line of the list for the seller and for the buyer. */
+const waits = async () => [(await rowsOf(seller))[0]?.toAnswer, (await rowsOf(buyer))[0]?.toAnswer];
+const stepsOf = async ({ token }: Person) =>
+  (await call<SellerDashboard | BuyerDashboard>(app, 'GET /api/dashboard', { token })).body.steps;
+const kindsOf = async (who: Person) => (await stepsOf(who)).map(({ kind }) => kind);
+const meetIn = (hours: number) => dayAndTime(later(app.clock.now(), { hours }));
+const startOf = ({ date, time }: { date: string; time: string }) => new Date(`${date}T${time}:00+06:00`).toISOString();
+
+describe('The list of conversations', () => {
+  it('names an offer for the one who can answer it, and then its counter-offer for the other', async () => {
+    expect(await waits()).toEqual([undefined, undefined]);
+    const { body } = await offer(app, buyer, conversation, 160_000);
+    expect(await waits()).toEqual(['offer', undefined]);
+    const countered = await sayTo(app, seller, body.insertedId, 'counter', 175_000);
+    expect(await waits()).toEqual([undefined, 'offer']);
+    await letPass(app, countered.body.insertedId ?? '', 48 * HOUR);
+    expect(await waits()).toEqual([undefined, undefined]);
+  });
+
+  it('names a proposed meeting until it is confirmed, and its change until it is declined', async () => {
+    const { body: first } = await propose(app, buyer, conversation, meetIn(20));
+    expect(await waits()).toEqual(['meeting', undefined]);
+    await confirm(app, seller, first.insertedId);
+    expect(await waits()).toEqual([undefined, undefined]);
+    const { body: change } = await propose(app, seller, conversation, { ...meetIn(30), replaces: first.insertedId });
+    expect(await waits()).toEqual([undefined, 'meeting']);
+    await cancel(app, buyer, change.insertedId);
+    expect(await waits()).toEqual([undefined, undefined]);
+  });
+
+  it('names a booking for the seller alone, after an offer and before a meeting', async () => {
+    await propose(app, buyer, conversation, meetIn(20));
+    const order = await book(app, buyer, bike);
+    expect(await waits()).toEqual(['booking', undefined]);
+    const { body } = await offer(app, buyer, conversation, 160_000);
+    expect(await waits()).toEqual(['offer', undefined]);
+    await sayTo(app, seller, body.insertedId, 'decline');
+    await accept(app, seller, order);
+    expect(await waits()).toEqual(['meeting', undefined]);
+  });
+
+  it('names nothing about a bike that is sold to another buyer, and the meeting of the one who bought it', async () => {
+    const other = await signUp(app, 'Buyer');
+    const [late] = [await openConversation(app, other, bike), await propose(app, buyer, conversation, meetIn(20))];
+    await offer(app, other, late, 160_000);
+    await payUnnoticed(app, buyer, bike);
+    await claimSold(app, buyer, bike);
+    const rows = await rowsOf(seller);
+    expect(rows.map(({ _id, toAnswer }) => [_id, toAnswer])).toEqual([
+      [late, undefined],
+      [conversation, 'meeting'],
+    ]);
+  });
+
+  it('has the conversation first in which somebody has written, offered, proposed or answered last', async () => {
+    const other = await openConversation(app, buyer, await listBike(app, seller));
+    const first = async () => [(await rowsOf(seller))[0]?._id, (await rowsOf(buyer))[0]?._id];
+    const { body } = await offer(app, buyer, conversation, 160_000);
+    expect(await first()).toEqual([conversation, conversation]);
+    const { body: meeting } = await propose(app, seller, other, meetIn(20));
+    expect(await first()).toEqual([other, other]);
+    app.clock.advance(HOUR / 2);
+    const before = app.clock.now();
+    await sayTo(app, seller, body.insertedId, 'decline');
+    expect(await first()).toEqual([conversation, conversation]);
+    const [row] = await rowsOf(buyer);
+    expect(Date.parse(row?.lastAt ?? '')).toBeGreaterThanOrEqual(before);
+    await confirm(app, buyer, meeting.insertedId);
+    expect(await first()).toEqual([other, other]);
+    await say(app, seller, conversation, 'Sorry.');
+    expect(await first()).toEqual([conversation, conversation]);
+  });
+});
+
+describe('The dashboard', () => {
+  it('says which offer and which meeting wait for a seller, the newest of each, and where they are answered', async () => {
+    const [other, third] = [await signUp(app, 'Buyer'), await signUp(app, 'Buyer')];
+    const [second, met] = [await openConversation(app, other, bike), await openConversation(app, third, bike)];
+    await offer(app, buyer, conversation, 160_000);
+    const { body } = await offer(app, other, second, 170_000);
+    const at = meetIn(20);
+    await propose(app, third, met, at);
+    const about = { productId: bike, brand: 'Yamaha', modelName: 'FZ-S V3' };
+    expect((await stepsOf(seller)).slice(0, 2)).toEqual([
+      { kind: 'offer', ...about, conversationId: second, price: 170_000, count: 2 },
+      { kind: 'meeting', ...about, conversationId: met, startsAt: startOf(at), count: 1 },
+    ]);
+    await sayTo(app, seller, body.insertedId, 'decline');
+    expect((await stepsOf(seller))[0]).toEqual({
+      ...about,
+      kind: 'offer',
+      conversationId: conversation,
+      price: 160_000,
+      count: 1,
+    });
+  });
+
+  it('says to a buyer that the seller asks for another price, or wants to meet, until the buyer answers', async () => {
+    const { body } = await offer(app, buyer, conversation, 160_000);
+    expect(await kindsOf(buyer)).toEqual(['look']);
+    const countered = await sayTo(app, seller, body.insertedId, 'counter', 175_000);
+    expect((await stepsOf(buyer))[0]).toMatchObject({ kind: 'offer', price: 175_000, conversationId: conversation });
+    await sayTo(app, buyer, countered.body.insertedId ?? '', 'accept');
+    const at = meetIn(20);
+    await propose(app, seller, conversation, at);
+    expect((await stepsOf(buyer))[0]).toMatchObject({
+      kind: 'meeting',
+      conversationId: conversation,
+      startsAt: startOf(at),
+    });
+  });
+});
