@@ -74,6 +74,9 @@ const newOrder = async (context: RequestContext): Promise<string> =>
 const newWishlistEntry = async (context: RequestContext): Promise<string> =>
   addWishlistEntry(context.app, context.callers.buyer, await newBike(context));
 
+/** An act on an offer or a meeting puts its conversation on top of two lists. */
+const ON_TOP = ['conversations.last_at', 'conversations.last_id'];
+
 /** Every call of the contract that writes, in one list: a test compares it with the contract. */
 export const WRITES: Record<string, Write> = {
   'POST /api/drafts': {
@@ -756,7 +759,7 @@ export const WRITES: Record<string, Write> = {
       path: `/api/conversations/${await newConversation(context)}/offers`,
       body: { price: PRICE - 5_000 },
     }),
-    changes: ['notifications +1', 'offers +1'],
+    changes: [...ON_TOP, 'notifications +1', 'offers +1'],
     added: [
       'offers',
       ({ buyer, seller }) => ({ buyer_id: buyer.id, seller_id: seller.id, made_by: 'buyer', price: PRICE - 5_000 }),
@@ -768,7 +771,7 @@ export const WRITES: Record<string, Write> = {
       path: `/api/offers/${await addOffer(app, callers)}`,
       body: { answer: 'counter', price: PRICE },
     }),
-    changes: ['notifications +1', 'offers +1', 'offers.answer', 'offers.answered_at'],
+    changes: [...ON_TOP, 'notifications +1', 'offers +1', 'offers.answer', 'offers.answered_at'],
     added: ['offers', ({ buyer }) => ({ buyer_id: buyer.id, made_by: 'seller', price: PRICE, position: 2 })],
   },
   'POST /api/conversations/:id/meetings': {
@@ -777,7 +780,7 @@ export const WRITES: Record<string, Write> = {
       path: `/api/conversations/${await newConversation(context)}/meetings`,
       body: newMeeting(context),
     }),
-    changes: ['meetings +1', 'notifications +1'],
+    changes: [...ON_TOP, 'meetings +1', 'notifications +1'],
     added: ['meetings', ({ buyer }) => ({ proposed_by: buyer.id, confirmed_at: null, version: 0 })],
   },
   'PUT /api/meetings/:id': {
@@ -786,12 +789,12 @@ export const WRITES: Record<string, Write> = {
       path: `/api/meetings/${await newMeetingOf(context, 'proposed')}`,
       body: { answer: 'confirm' },
     }),
-    changes: ['meetings.confirmed_at', 'meetings.remind_at', 'notifications +1'],
+    changes: [...ON_TOP, 'meetings.confirmed_at', 'meetings.remind_at', 'notifications +1'],
   },
   'POST /api/meetings/:id/absence': {
     caller: 'seller',
     send: async (context) => ({ path: `/api/meetings/${await newMeetingOf(context, 'past')}/absence` }),
-    changes: ['meeting_absences +1', 'notifications +1'],
+    changes: [...ON_TOP, 'meeting_absences +1', 'notifications +1'],
     added: ['meeting_absences', ({ buyer, seller }) => ({ recorded_by: seller.id, about_id: buyer.id })],
   },
   'PUT /api/meetings/:id/absence': {

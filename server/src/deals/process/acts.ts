@@ -175,7 +175,7 @@ export const ACTS = {
     by: BOTH,
     call: 'POST /api/meetings/:id/absence',
     unless: ['suspended', 'otherLeft', 'absenceNotNow'],
-    writes: ['meeting_absences'],
+    writes: ['meeting_absences', 'conversations'],
     notifies: ['meetingMissed'],
     until: 'absence',
   },
