@@ -28,10 +28,12 @@ const OF_STEP: Record<StepName, readonly WayName[]> = {
 };
 
 /** Two who meet already, or who have met and wait for nothing else, are asked for no meeting. */
-const isWanted = (name: WayName, { nextStep, meeting, handover }: DealPage): boolean => {
+const isWanted = (name: WayName, { side, nextStep, meeting, handover }: DealPage): boolean => {
   // The code comes first; the other way stands in the menu until the other person has taken it.
   if (name === 'sayHandedOver')
     return handover?.saidByOther === true || (handover?.rest !== undefined && meeting?.state === 'past');
+  // A buyer has the checklist there.
+  if (name === 'meeting') return side === 'seller';
   if (name !== 'proposeMeeting' || nextStep === 'confirmMeeting') return true;
   return !handover?.handedOverAt && (meeting === undefined || meeting.state === 'cancelled');
 };
