@@ -38,6 +38,9 @@ story(
     await payAtBkash(buying, WALLETS.good);
     await expect(buying.getByText('আপনার বায়না দেওয়া হয়েছে।')).toBeVisible();
     await expectWellMade(buying);
+    await buying.goto('/dashboard/myOrders');
+    await expect(buying.getByText(/পর্যন্ত বাইকটি আপনার জন্য রাখা থাকবে।/)).toBeVisible();
+    await expectWellMade(buying);
 
     await selling.goto(`/messages/${id}`);
     await expect(entry(selling, 'বায়না দিয়েছেন')).toHaveCount(1);

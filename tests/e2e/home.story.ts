@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { newModel } from './setup/deals.ts';
 import { untilHydrated } from './setup/hydration.ts';
+import { findLayoutProblems } from './setup/layout-problems.ts';
 import { listBike } from './setup/listings.ts';
+import { PHONE } from './setup/phones.ts';
 import { advertise, sell } from './setup/sales.ts';
 import { expect, fillSignUp, logIn, newEmail, story } from './setup/story.ts';
 
@@ -176,6 +178,35 @@ story(
     await link.click();
     await expect(page).toHaveURL('/search');
     await expect(page.getByText('Please choose your district under Filters.')).toBeVisible();
+    await context.close();
+  },
+);
+
+story(
+  'Search: on a phone "Near me" chooses the district among the filters, or says why not',
+  async ({ browser, baseURL, createPerson }) => {
+    await listBike(baseURL ?? '', await createPerson('Seller'), newModel(), 'Suzuki', { district: 'Chattogram' });
+    const context = await browser.newContext({
+      viewport: PHONE,
+      geolocation: { latitude: 22.36, longitude: 91.8 },
+      permissions: ['geolocation'],
+    });
+    const page = await context.newPage();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const pressNearMe = async () => {
+      await page.goto('/search');
+      const filters = page.getByRole('button', { name: 'Filters' });
+      await untilHydrated(filters);
+      await filters.click();
+      await sheet.getByRole('button', { name: 'Near me' }).click();
+    };
+    await pressNearMe();
+    await expect(sheet.getByRole('checkbox', { name: 'Chattogram' })).toBeChecked();
+    expect(await findLayoutProblems(page, { ordinary: true })).toEqual([]);
+    await context.clearPermissions();
+    await pressNearMe();
+    await expect(page.getByText('Your device does not say where you are.')).toBeVisible();
+    await expect(sheet).toBeVisible();
     await context.close();
   },
 );

@@ -32,6 +32,13 @@ export const findDepositOf = (db: Db, orderId: string): Promise<DepositRow | und
 export const findOpenOfBuyer = (db: Db, buyerId: string): Promise<DepositRow[]> =>
   db.selectFrom('deposits').selectAll().where('buyer_id', '=', buyerId).where('outcome', 'is', null).execute();
 
+/** Until when (ms) the deposits of a buyer keep their bikes, by the order's id, at `now` (ms). Index: deposits_of_buyer. */
+export const findKeptUntil = async (db: Db, buyerId: string, now: number): Promise<Map<string, number>> => {
+  const open = await findOpenOfBuyer(db, buyerId);
+  const keeping = open.filter(({ claimed_at, held_until }) => claimed_at === null && Number(held_until) > now);
+  return new Map(keeping.map(({ order_id, held_until }) => [order_id, Number(held_until)]));
+};
+
 /** The open deposits for the bikes of a seller. Index: deposits_of_seller. */
 export const findOpenOfSeller = (db: Db, sellerId: string): Promise<DepositRow[]> =>
   db.selectFrom('deposits').selectAll().where('seller_id', '=', sellerId).where('outcome', 'is', null).execute();

@@ -166,7 +166,10 @@ describe('A deposit', () => {
     expect(await stepsOf(seller)).toEqual(['paid']);
     expect(await held()).toBe(DEPOSIT * 100);
     expect(await statusOf()).not.toBe('Sold');
-    expect((await orderOf(app, buyer, bike))?.payment).toBe('reserved');
+    expect(await orderOf(app, buyer, bike)).toMatchObject({
+      payment: 'reserved',
+      keptUntil: (await page(buyer)).deposit?.until,
+    });
     const other = await another();
     expect(refusal(await startPart(app, other.person, other.order, 'deposit'))).toBe('409 bike_held');
     expect(refusal(await startPayment(app, other.person, bike))).toBe('409 bike_held');

@@ -46,10 +46,12 @@ interface Beside {
   reviews?: SaleReviews | undefined;
   /** That both have confirmed. */
   meeting?: MeetingTime | undefined;
+  /** Until when a deposit keeps the bike, ms. */
+  keptUntil?: number | undefined;
 }
 
 /** A row as the contract's Order. */
-export const toOrder = (row: OrderWithSeller, { price, reviews, meeting }: Beside): Order => {
+export const toOrder = (row: OrderWithSeller, { price, reviews, meeting, keptUntil }: Beside): Order => {
   const payment = orderPayment(row);
   const answered = toAnswered(row);
   return {
@@ -66,6 +68,7 @@ export const toOrder = (row: OrderWithSeller, { price, reviews, meeting }: Besid
     orderedAt: new Date(row.created_at).toISOString(),
     payment,
     ...(isPriced(dealState(row)) && price !== row.product_price && { currentPrice: price }),
+    ...(keptUntil !== undefined && { keptUntil: new Date(keptUntil).toISOString() }),
     ...(answered && { answered }),
     ...(meeting && { meeting }),
     ...(row.handed_over_at !== null && { handedOverAt: new Date(Number(row.handed_over_at)).toISOString() }),

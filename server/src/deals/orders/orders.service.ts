@@ -1,5 +1,6 @@
 import type { Order } from '#contract/entities/order.ts';
 import { ContractError } from '#contract/errors.ts';
+import { findKeptUntil } from '#server/deals/deposits/deposits.repository.ts';
 import { findAgreedMeetings } from '#server/deals/meetings/agreed-meetings.ts';
 import { dealPrices } from '#server/deals/offers/deal-price.ts';
 import { countDeclined, removeDeclined } from '#server/deals/orders/answers.repository.ts';
@@ -108,8 +109,14 @@ export const createOrdersService = ({ db, clock, payments, notifications }: Part
     const reviews = await saleReviewsOf(db, sales, { role: 'Buyer', now });
     const dealOf = await orderPrices(db, page.items, now);
     const meetingOf = await findAgreedMeetings(db, page.items, now);
+    const keptUntil = await findKeptUntil(db, actor.id, now);
     return mapPage(page, (row) =>
-      toOrder(row, { price: dealOf(row).price, reviews: reviews.get(row.id), meeting: meetingOf(row) }),
+      toOrder(row, {
+        price: dealOf(row).price,
+        reviews: reviews.get(row.id),
+        meeting: meetingOf(row),
+        keptUntil: keptUntil.get(row.id),
+      }),
     );
   },
 

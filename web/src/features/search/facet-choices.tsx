@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FacetName, FacetValue } from '#contract/entities/search.ts';
 import { choiceLabel, countText, FILTER_LABELS, factChoiceText } from './choices.ts';
 
@@ -13,6 +13,8 @@ interface Props {
   values: readonly FacetValue[] | undefined;
   chosen: readonly string[];
   onToggle: (value: string) => void;
+  /** Another way to choose. */
+  children?: ReactNode;
 }
 
 const byNumber = (one: FacetValue, other: FacetValue): number => Number(one.value) - Number(other.value);
@@ -32,7 +34,7 @@ const inOrder = (values: readonly FacetValue[] = [], chosen: readonly string[]):
 };
 
 /** The choices of a filter, each with the number of bikes that it would leave. */
-export const FacetChoices = ({ name, values, chosen, onToggle }: Props) => {
+export const FacetChoices = ({ name, values, chosen, onToggle, children }: Props) => {
   const [all, setAll] = useState(false);
   const choices = inOrder(values, chosen);
   const least = Math.max(SHOWN, chosen.length);
@@ -72,6 +74,7 @@ export const FacetChoices = ({ name, values, chosen, onToggle }: Props) => {
           {all ? <Trans>Show fewer</Trans> : <Trans>Show all</Trans>}
         </button>
       )}
+      {children}
     </fieldset>
   );
 };

@@ -3,6 +3,7 @@ import type { FacetName, SearchFilters, SearchResult } from '#contract/entities/
 import type { FilterName, ParsedSearch } from '#contract/search-address.ts';
 import { FLAGS, toggled, valuesOf, withFilter } from './choices.ts';
 import { FacetChoices } from './facet-choices.tsx';
+import { NearMeChoice } from './near-me-choice.tsx';
 import { RangeFields } from './range-fields.tsx';
 
 interface Props {
@@ -30,7 +31,11 @@ export const FilterFields = ({ search, facets, onChange, withoutBrand = false }:
         withFilter(search, name, chosen.includes(value) ? undefined : (chosenValue as SearchFilters[typeof name])),
       );
     };
-    return <FacetChoices key={name} name={name} values={facets?.[name]} chosen={chosen} onToggle={choose} />;
+    return (
+      <FacetChoices key={name} name={name} values={facets?.[name]} chosen={chosen} onToggle={choose}>
+        {name === 'district' && <NearMeChoice onFound={(found) => onChange(withFilter(search, name, [found]))} />}
+      </FacetChoices>
+    );
   };
   return (
     <div className="flex flex-col gap-5">

@@ -7,6 +7,7 @@ import { AgreedNote, priceFor } from '#web/features/deals/orders/agreed-price.ts
 import { BikePrices } from '#web/features/listings/card/bike-prices.tsx';
 import { PapersNote } from '#web/features/listings/card/papers-note.tsx';
 import { PriceFallNote } from '#web/features/listings/card/price-fall-note.tsx';
+import { ComparedHere } from '#web/features/listings/compare/compare-bar.tsx';
 import { CompareButton } from '#web/features/listings/compare/compare-button.tsx';
 import { useCountView } from '#web/features/listings/use-count-view.ts';
 import { Heart } from '#web/features/listings/wishlist/heart.tsx';
@@ -61,6 +62,7 @@ export const BikeArticle = ({ bike, guide, loadedAt }: Props) => {
             <ShareButton id={bike._id} name={bikeLabel(bike)} />
           </div>
         </div>
+        <ComparedHere />
         <p className="mt-1 text-base-content/75">{factsLine(bike)}</p>
         {sold ? (
           <SoldNotice bike={bike} />

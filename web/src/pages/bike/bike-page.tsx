@@ -124,7 +124,7 @@ const BikePageRoute = () => {
       {page?.state === 'listed' && <Remembered key={`seen ${id}`} bike={page.bike} />}
       {page && <SimilarBikes key={`similar ${id}`} id={id} initial={loaded.similar} loadedAt={loaded.loadedAt} />}
       <RecentStrip except={id} />
-      <CompareBar besideBar />
+      <CompareBar besideBar={page?.state === 'listed'} />
     </div>
   );
 };

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Order, OrderPayment } from '#contract/entities/order.ts';
 import { HandoverState } from '#web/features/deals/handovers/handover-state.tsx';
 import { modelLabel } from '#web/language/bike-labels.ts';
+import { formatSoon } from '#web/language/format.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** The buyer has paid for the bike. */
@@ -70,6 +71,11 @@ export const PaymentCell = ({ order }: { order: Order }) => {
 /** Nothing as long as the order is to be paid: its button says so. */
 const PaymentStatus = ({ order }: { order: Order }) => {
   if (order.payment === 'unpaid') return null;
+  const until = order.keptUntil && formatSoon(order.keptUntil);
   const look = isPaid(order) ? 'font-semibold' : 'text-base-content/75';
-  return <span className={`me-3 ${look}`}>{STATUS_TEXTS[order.payment]}</span>;
+  return (
+    <span className={`me-3 ${look}`}>
+      {until ? t`Deposit paid. The bike is kept for you until ${until}.` : STATUS_TEXTS[order.payment]}
+    </span>
+  );
 };
