@@ -32,8 +32,17 @@ story(
     await page.getByLabel('District').selectOption('Khulna');
     await page.getByLabel('Location').fill('Agrabad, Chittagong');
     await page.keyboard.press('Tab');
-    // What a person has chosen stays.
+    // What a person has chosen stays, and what they have cleared.
     await expect(page.getByLabel('District')).toHaveValue('Khulna');
+    await page.getByLabel('District').selectOption('Choose one');
+    await page.getByLabel('Location').focus();
+    await page.keyboard.press('Tab');
+    await page.getByLabel('Location').fill('Jatrabari, Chittagong Road');
+    await page.keyboard.press('Tab');
+    await page.getByLabel('Location').fill('Jatrabari, Chittagong Road, Dhaka');
+    await expect(page.getByLabel('District')).toHaveValue('');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('District')).toHaveValue('Dhaka');
 
     const buyersPage = await (await browser.newContext()).newPage();
     await logIn(buyersPage, await createPerson('Buyer'));

@@ -17,11 +17,13 @@ export const chooseDistrict = async (form: AddProductFormApi, before = ''): Prom
 export const LocationField = ({ form }: { form: AddProductFormApi }) => {
   const { onBlur, ...field } = fieldProps(form, 'location');
   const before = useRef('');
+  const typed = () => form.getValues('location') ?? '';
   const enter = () => {
-    before.current = form.getValues('location') ?? '';
+    before.current = typed();
   };
   const leave: typeof onBlur = (event) => {
-    void chooseDistrict(form, before.current);
+    // A district that the seller has cleared stays so, unless the location is another one.
+    if (typed() !== before.current) void chooseDistrict(form, before.current);
     return onBlur(event);
   };
   return <Field label={t`Location`} autoComplete="address-level2" {...field} onFocus={enter} onBlur={leave} />;

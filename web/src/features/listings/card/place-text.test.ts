@@ -37,10 +37,14 @@ test.each([
   ['Kolatoli, Cox’s Bazar', "Cox's Bazar"],
   ['Old Dhakaiya Lane', undefined],
   ['Mirpur 10', undefined],
-  ['Dhaka Road, Gazipur', undefined],
+  ['Dhaka, near Gazipur', undefined],
+  ['Dhaka Road, Gazipur', 'Gazipur'],
+  ['Jatrabari, Chittagong Road', undefined],
+  ['Dhaka-Chittagong Highway, Comilla', 'Cumilla'],
 ] as const)('%s names the district %s', (location, district) => expect(districtIn(location)).toBe(district));
 
 test('A place in Bangla names its district', () => {
   i18n.loadAndActivate({ locale: 'bn', messages: inBangla.byId });
   expect(districtIn('মিরপুর ১০, ঢাকা')).toBe('Dhaka');
+  expect(districtIn('ঢাকা-চট্টগ্রাম মহাসড়ক, কুমিল্লা')).toBe('Cumilla');
 });

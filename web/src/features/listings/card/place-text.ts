@@ -22,9 +22,13 @@ const namesOf = (district: District): readonly string[] => [
   ...(FORMER_NAMES[district] ?? []),
 ];
 
+/** A road has its name from where it leads to: Chittagong Road is in Dhaka. */
+const ROADS = /[\p{L}\p{M}-]+\s+(?:road|rd|highway|রোড|সড়ক|মহাসড়ক)(?![\p{L}\p{M}])/giu;
+
 /** Returns the district that a place names, in either language; undefined where it names none, or several. */
 export const districtIn = (place: string): District | undefined => {
-  const named = DISTRICTS.filter((district) => place.normalize('NFC').search(mentionsOf(namesOf(district))) >= 0);
+  const areas = place.normalize('NFC').replace(ROADS, '');
+  const named = DISTRICTS.filter((district) => areas.search(mentionsOf(namesOf(district))) >= 0);
   return named.length === 1 ? named[0] : undefined;
 };
 
