@@ -49,7 +49,7 @@ export const createDashboardService = ({ db, clock, statistics }: Parts): Dashbo
       await buyersToReview(db, actor.id, clock.now() - LOOKED_BACK),
       clock.now(),
     );
-    const asked = await listToAnswer(db, 'seller', { readerId: actor.id, now: clock.now() });
+    const asked = await listToAnswer(db, 'seller', { reader: actor, now: clock.now() });
     const week = days.slice(-WEEK);
     const sum = (figure: 'views' | 'hearts'): number => week.reduce((total, day) => total + day[figure], 0);
     return {
@@ -59,12 +59,13 @@ export const createDashboardService = ({ db, clock, statistics }: Parts): Dashbo
     };
   };
 
-  const ofBuyer = async ({ id }: Actor): Promise<BuyerDashboard> => {
+  const ofBuyer = async (actor: Actor): Promise<BuyerDashboard> => {
+    const { id } = actor;
     const [unpaid, holds] = [await bookingsToPay(db, id), await runningHolds(db, id, clock.now())];
     const [wishes, fallen] = [await countWishes(db, id), await fallenWishes(db, id)];
     const bought = await sellersToReview(db, id, clock.now() - LOOKED_BACK);
     const toReview = await openForReview(db, bought, clock.now());
-    const asked = await listToAnswer(db, 'buyer', { readerId: id, now: clock.now() });
+    const asked = await listToAnswer(db, 'buyer', { reader: actor, now: clock.now() });
     // The newest ones: each is a search.
     const { items: saved } = await pageOfSavedSearches(db, id);
     const counts = await countNewResults(db, saved, clock.now());

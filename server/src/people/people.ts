@@ -6,6 +6,7 @@ export {
   blocksBetween,
   deleteBlock,
   findMuted,
+  findUnreachable,
   insertBlockOnce,
   lockBoth,
   pageOfBlocks,

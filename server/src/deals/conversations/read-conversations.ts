@@ -67,7 +67,7 @@ export const createReading = ({ db, clock, presence, publicUrl, hasDeposits }: P
     ]);
     const rows = sides.flat().sort((a, b) => (a.last_id < b.last_id ? 1 : -1));
     const shown = rows.slice(0, PAGE_SIZE);
-    const items = fitting(await describeConversations(db, shown, actor.id, clock.now()));
+    const items = fitting(await describeConversations(db, shown, actor, clock.now()));
     const next = rows.length > items.length ? shown[items.length - 1]?.last_id : undefined;
     return { items, ...(next && { next }) };
   },

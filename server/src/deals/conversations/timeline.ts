@@ -117,7 +117,6 @@ const ACT_OF: Partial<Record<NextStep, DealAct>> = {
   pay: 'pay',
   reply: 'write',
   answerBooking: 'declineBooking',
-  answerOffer: 'acceptOffer',
 };
 
 interface Deal extends Pick<DealPage, 'offer' | 'agreed'> {
@@ -141,7 +140,9 @@ interface Deal extends Pick<DealPage, 'offer' | 'agreed'> {
 
 /** Returns the next step of one side; undefined where there is none. It is derived from the records, never stored. */
 export const nextStep = (deal: Deal): NextStep | undefined => {
-  const step = (deal.side === 'buyer' ? stepOfBuyer : stepOfSeller)(deal.state, deal.booked, deal);
+  // An offer that the reader cannot accept, as after a block, hides no other step.
+  const offer = deal.offer?.byMe || deal.acts.includes('acceptOffer') ? deal.offer : undefined;
+  const step = (deal.side === 'buyer' ? stepOfBuyer : stepOfSeller)(deal.state, deal.booked, { ...deal, offer });
   const act = step && ACT_OF[step];
   return act && !deal.acts.includes(act) ? undefined : step;
 };

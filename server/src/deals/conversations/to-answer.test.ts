@@ -2,14 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Conversation } from '#contract/entities/conversation.ts';
 import type { BuyerDashboard, SellerDashboard } from '#contract/entities/dashboard.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
-import { accept } from '#testing/bookings.ts';
+import { idOf } from '#testing/admin-client.ts';
+import { block } from '#testing/blocks.ts';
+import { accept, orderOf } from '#testing/bookings.ts';
 import { call } from '#testing/call.ts';
-import { conversationsOf, openConversation, say } from '#testing/conversations.ts';
+import { conversationsOf, dealPage, openConversation, say } from '#testing/conversations.ts';
+import { codeOf, typeCode } from '#testing/handovers.ts';
 import { listBike } from '#testing/listings.ts';
 import { cancel, confirm, dayAndTime, later, propose } from '#testing/meetings.ts';
+import { decide, undo } from '#testing/moderation.ts';
 import { letPass, offer, sayTo } from '#testing/offers.ts';
 import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
-import { type Person, signUp } from '#testing/people.ts';
+import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -81,6 +85,38 @@ describe('The list of conversations', () => {
       [late, undefined],
       [conversation, 'meeting'],
     ]);
+  });
+
+  it('names neither offer nor meeting after a block, but the booking, as its page does', async () => {
+    await book(app, buyer, bike);
+    await offer(app, buyer, conversation, 160_000);
+    await propose(app, buyer, conversation, meetIn(20));
+    expect(await waits()).toEqual(['offer', undefined]);
+    await block(app, seller, conversation);
+    expect(await waits()).toEqual(['booking', undefined]);
+    expect((await dealPage(app, seller, conversation)).body.nextStep).toBe('answerBooking');
+  });
+
+  it('names nothing for a suspended person, and nothing of a person who has left', async () => {
+    await propose(app, buyer, conversation, meetIn(20));
+    const admin = await createAdmin(app);
+    expect(await waits()).toEqual(['meeting', undefined]);
+    const { body } = await decide(app, admin, { kind: 'person', id: await idOf(app, seller), act: 'suspend', days: 2 });
+    expect(await waits()).toEqual([undefined, undefined]);
+    await undo(app, admin, body.insertedId);
+    expect(await waits()).toEqual(['meeting', undefined]);
+    await call(app, 'DELETE /api/users/profile', { token: buyer.token, body: { email: buyer.email } });
+    expect((await rowsOf(seller))[0]?.toAnswer).toBeUndefined();
+  });
+
+  it('names no meeting about a bike that is handed over', async () => {
+    await payUnnoticed(app, buyer, bike);
+    await claimSold(app, buyer, bike);
+    await propose(app, buyer, conversation, meetIn(20));
+    expect(await waits()).toEqual(['meeting', undefined]);
+    const order = (await orderOf(app, buyer, bike))?._id ?? '';
+    await typeCode(app, seller, order, codeOf(app, order));
+    expect(await waits()).toEqual([undefined, undefined]);
   });
 
   it('has the conversation first in which somebody has written, offered, proposed or answered last', async () => {

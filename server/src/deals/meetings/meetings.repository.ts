@@ -66,7 +66,7 @@ export const meetingsWithWords = async (
 
 /**
  * The proposals of some conversations that wait at `now` (ms) for the answer of a person: their times (ms) by the id of the
- * conversation. Index: meetings_of_conversation.
+ * conversation. Indexes: meetings_of_conversation, orders_by_bike.
  */
 export const meetingsToAnswer = async (
   db: Db,
@@ -82,6 +82,23 @@ export const meetingsToAnswer = async (
     .where('replaced_at', 'is', null)
     .where('cancelled_at', 'is', null)
     .where('starts_at', '>', now)
+    // What is handed over needs no meeting any more.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('conversations')
+            .innerJoin('orders', (join) =>
+              join
+                .onRef('orders.bike_id', '=', 'conversations.bike_id')
+                .onRef('orders.buyer_id', '=', 'conversations.buyer_id'),
+            )
+            .innerJoin('handovers', 'handovers.order_id', 'orders.id')
+            .select('handovers.order_id')
+            .whereRef('conversations.id', '=', 'meetings.conversation_id')
+            .where('handovers.handed_over_at', 'is not', null),
+        ),
+      ),
+    )
     .execute();
   return new Map(rows.map(({ conversation_id, starts_at }) => [conversation_id, Number(starts_at)]));
 };

@@ -40,6 +40,31 @@ export const findMuted = async (
   return new Set(rows.map(({ id }) => id));
 };
 
+/**
+ * Those of some people with whom a person exchanges no words any more: they have left, or one of the two has blocked the other.
+ * Index: blocks_once.
+ */
+export const findUnreachable = async (db: Db, readerId: string, ids: readonly string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('deleted_at', 'is not', null),
+        exists(
+          selectFrom('blocks').select('id').where('user_id', '=', readerId).whereRef('about_id', '=', 'users.id'),
+        ),
+        exists(
+          selectFrom('blocks').select('id').where('about_id', '=', readerId).whereRef('user_id', '=', 'users.id'),
+        ),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** Locks two users; returns the ids of those who have an account. Waits for a message that one is sending to the other. */
 export const lockBoth = async (trx: Db, ids: readonly [string, string]): Promise<Set<string>> => {
   const rows = await trx
