@@ -53,12 +53,8 @@ export const findUnreachable = async (db: Db, readerId: string, ids: readonly st
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('deleted_at', 'is not', null),
-        exists(
-          selectFrom('blocks').select('id').where('user_id', '=', readerId).whereRef('about_id', '=', 'users.id'),
-        ),
-        exists(
-          selectFrom('blocks').select('id').where('about_id', '=', readerId).whereRef('user_id', '=', 'users.id'),
-        ),
+        exists(selectFrom('blocks').select('id').where('user_id', '=', readerId).whereRef('about_id', '=', 'users.id')),
+        exists(selectFrom('blocks').select('id').where('about_id', '=', readerId).whereRef('user_id', '=', 'users.id')),
       ]),
     )
     .execute();
