@@ -60,7 +60,7 @@ story('§2 A page can be used although its image does not load', async ({ page, 
   const compare = page.getByRole('button', { name: /^Compare:/ }).first();
   await untilHydrated(compare);
   await compare.click();
-  await expect(page.getByText('Choose one more to compare')).toBeVisible();
+  await expect(page.getByText('Choose one more to compare').filter({ visible: true })).toHaveCount(1);
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
   held.resolve();
 });
