@@ -205,7 +205,9 @@ story(
     expect(await findLayoutProblems(page, { ordinary: true })).toEqual([]);
     await context.clearPermissions();
     await pressNearMe();
-    await expect(page.getByText('Your device does not say where you are.')).toBeVisible();
+    await expect(sheet.getByRole('alert')).toHaveText(
+      'We could not find your district. Please choose it from the list.',
+    );
     await expect(sheet).toBeVisible();
     await context.close();
   },

@@ -101,7 +101,7 @@ story(
     await sayTo(app, seller, body.insertedId, 'decline');
     await propose(app, buyer, offered, dayAndTime(later(Date.now(), { hours: 20 })));
     await page.goto('/messages');
-    await expect(rows.first()).toContainText('সাক্ষাতের প্রস্তাবের উত্তর দিন');
+    await expect(rows.first()).toContainText('দেখা করার প্রস্তাবের উত্তর দিন');
     await page.context().close();
   },
 );

@@ -60,7 +60,7 @@ export const Conversation = z.object({
   /** How many photos the last message has; absent for none. */
   lastPhotos: z.optional(z.number()),
   lastByMe: z.boolean(),
-  /** When the last message was written, or the last offer or meeting was proposed or answered. */
+  /** When the last message was written, or one of the two did something about an offer or a meeting. */
   lastAt: z.string(),
   /** The first of them that waits for the caller; absent where none does. */
   toAnswer: z.optional(z.enum(TO_ANSWER)),

@@ -43,7 +43,7 @@ export const Order = z.object({
   /** ISO 8601 */
   orderedAt: z.string(),
   payment: z.enum(ORDER_PAYMENTS),
-  /** Until when a deposit keeps the bike, ISO 8601; absent without one, and once an admin decides about it. */
+  /** Of a `reserved` order: until when the deposit keeps the bike, ISO 8601; absent once an admin decides about it. */
   keptUntil: z.optional(z.string()),
   /** What the seller has said to the booking; absent as long as they have not. */
   answered: z.optional(AnsweredBooking),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseTaka } from './price.ts';
+import { parseSpokenAmount } from './spoken-amount.ts';
 
 test.each([
   ['1,85,000', 185_000],
@@ -16,8 +17,16 @@ test.each([
   ['.5 lakh', 50_000],
   ['৳.৫ লাখ', 50_000],
   ['tk.2 lakh', 200_000],
+  ['১লাখপঞ্চাশহাজার', Number.NaN],
+  ['5 lakhcrore', Number.NaN],
   ['–1 lakh', Number.NaN],
   ['5k lakh', Number.NaN],
   ['less than 5k', Number.NaN],
   ['5 lakh km', Number.NaN],
 ])('%s as a price is %s taka', (typed, taka) => expect(parseTaka(typed)).toBe(taka));
+
+test('A text of many digits is no price, and is read in one pass', () => {
+  const digits = '1'.repeat(400_000);
+  // Where a pattern tries all ways to part the digits, this takes minutes.
+  expect([parseTaka(`${digits}x`), parseSpokenAmount(`${digits}x`)]).toEqual([Number.NaN, undefined]);
+});

@@ -12,15 +12,18 @@ const MAX_TYPED = 40;
 /** An amount as the rules write it. */
 export const taka = (amount: number): string => `৳${amount.toLocaleString('en-IN')}`;
 
-/** What may stand around a price that is said in lakhs or thousands: `৳1.85 lakh`, `80k taka`. */
-const SAID = /^(?:৳|tk\.?|taka)?\s*[\d.]+\s*[a-zঀ-৿]+\s*(?:tk\.?|taka|টাকা)?$/i;
+/** A price as people say it, and nothing else around it: `1.85 lakh`, `৳১.৮৫ লাখ`, `80k taka`. */
+const SAID =
+  /^(?:৳|tk\.?|taka)?\s*(?:\d+(?:\.\d+)?|\.\d+)\s*(?:lakhs?|lacs?|লাখ|লক্ষ|k|thousand|হাজার)\s*(?:tk\.?|taka|টাকা)?$/i;
 
 /** What a person typed as a price, as a number: `1,50,000`, `৳ ১৫০০০০`, `1.5 lakh` and 150000 are the same. NaN if it is none. */
-export const parseTaka = (typed: string | number): number =>
-  typeof typed === 'string'
-    ? ((SAID.test(toLatinDigits(typed).trim()) ? parseSpokenAmount(typed) : undefined) ??
-      parseWholeNumber(typed.replaceAll('৳', '')))
-    : typed;
+export const parseTaka = (typed: string | number): number => {
+  if (typeof typed === 'number') return typed;
+  // Before any pattern is tried on it.
+  if (typed.length > MAX_TYPED) return Number.NaN;
+  const said = SAID.test(toLatinDigits(typed).trim()) ? parseSpokenAmount(typed) : undefined;
+  return said ?? parseWholeNumber(typed.replaceAll('৳', ''));
+};
 
 /** Whole taka from 1 to `max`, as a number or as a person types it (spec section 5); comes out as a number. */
 export const price = (missing: string, max: number) =>
@@ -30,7 +33,7 @@ export const price = (missing: string, max: number) =>
       z.refine(
         (typed) => {
           const amount = parseTaka(typed);
-          return String(typed).length <= MAX_TYPED && Number.isInteger(amount) && amount >= 1 && amount <= max;
+          return Number.isInteger(amount) && amount >= 1 && amount <= max;
         },
         fill(RULE_MESSAGES.priceWrong, { min: taka(1), max: taka(max) }),
       ),

@@ -79,7 +79,7 @@ const fromPrices = (bikes: readonly BikeToLookAt[], now: number): SellerStep[] =
     .toSorted((one, other) => other.stood - one.stood)
     .map(({ bike, stood }) => ({ kind: 'price', ...aboutBike(bike), count: Math.floor(stood / DAY) }));
 
-/** Returns what waits for a seller, the most urgent first: at most four, one about each bike, and no more than two of a kind. */
+/** Returns what waits for a seller, the most urgent first: at most four. Besides what waits for an answer, one about each bike, and no more than two of a kind. */
 export const sellerSteps = ({ bikes, figures, overpriced, waiting, asked, toReview, now }: Situation): SellerStep[] => {
   const steps: SellerStep[] = waiting > 0 ? [{ kind: 'answer', count: waiting }] : [];
   steps.push(...answerSteps(asked), ...fromSales(toReview));

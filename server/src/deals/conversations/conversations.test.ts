@@ -179,7 +179,7 @@ describe('A conversation', () => {
     }
   });
 
-  it('is listed with the latest message first, in pages', async () => {
+  it('is listed in pages, that with the latest message first where nothing else has happened', async () => {
     const one = await signUp(app, 'Seller');
     const photoURL = await hostedPhoto(app);
     const bikes = await Promise.all(Array.from({ length: 27 }, () => listBike(app, one, { photoURL })));

@@ -30,8 +30,8 @@ interface Reading {
 }
 
 /**
- * What waits in some conversations for the answer of one of their two: one query for each kind. It is what the page of the
- * conversation offers as the next step: suspended people answer nothing, and after a block, or once the other person has left,
+ * What waits in some conversations for the answer of one of their two: one query for each kind. It is what its
+ * reader can answer on the page of the conversation: suspended people answer nothing, and after a block, or once the other person has left,
  * only bookings are answered.
  */
 export const findToAnswer = async (db: Db, rows: readonly Row[], { reader, now }: Reading): Promise<FindAsked> => {
@@ -60,7 +60,7 @@ export const findToAnswer = async (db: Db, rows: readonly Row[], { reader, now }
   };
 };
 
-/** Those of a side in which something happened last are looked at: an offer waits for two days. */
+/** So many of a side are looked at, those with the last message, offer or meeting: what is older waits unseen on the dashboard. */
 const RECENT = 100;
 
 export interface AskedOfSide extends Asked {

@@ -95,6 +95,7 @@ export const meetingsToAnswer = async (
             .innerJoin('handovers', 'handovers.order_id', 'orders.id')
             .select('handovers.order_id')
             .whereRef('conversations.id', '=', 'meetings.conversation_id')
+            .where('orders.removed_at', 'is', null)
             .where('handovers.handed_over_at', 'is not', null),
         ),
       ),

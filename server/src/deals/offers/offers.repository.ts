@@ -42,6 +42,29 @@ export const offersToAnswer = async (
         and([eb('made_by', '=', 'seller'), eb('buyer_id', '=', readerId)]),
       ]),
     )
+    // While the buyer pays another price, and once they have paid a deposit, no offer is accepted.
+    .where(({ not, or, exists, selectFrom }) =>
+      not(
+        or([
+          exists(
+            selectFrom('holds')
+              .select('holds.bike_id')
+              .whereRef('holds.bike_id', '=', 'offers.bike_id')
+              .whereRef('holds.buyer_id', '=', 'offers.buyer_id')
+              .where('holds.expires_at', '>', now),
+          ),
+          exists(
+            selectFrom('orders')
+              .innerJoin('payments', 'payments.order_id', 'orders.id')
+              .select('orders.id')
+              .whereRef('orders.bike_id', '=', 'offers.bike_id')
+              .whereRef('orders.buyer_id', '=', 'offers.buyer_id')
+              .where('orders.removed_at', 'is', null)
+              .where('payments.state', 'in', ['processing', 'held']),
+          ),
+        ]),
+      ),
+    )
     .execute();
   return new Map(rows.map(({ conversation_id, price }) => [conversation_id, price]));
 };

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Language } from '#contract/constants.ts';
-import { type OrderWithPayment, withPayment } from '#server/deals/orders/orders.repository.ts';
+import { latestPayment, type OrderWithPayment, withPayment } from '#server/deals/orders/orders.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
 import { isUnanswered } from './answers.repository.ts';
@@ -80,11 +81,15 @@ export const bookingsToAnswer = async (
   { sellerId, bikeIds, buyerIds }: { sellerId: string; bikeIds: readonly string[]; buyerIds: readonly string[] },
 ): Promise<{ bike_id: string; buyer_id: string }[]> => {
   if (bikeIds.length === 0 || buyerIds.length === 0) return [];
-  return waiting(db, sellerId)
-    .select(['orders.bike_id', 'orders.buyer_id'])
-    .where('bikes.id', 'in', bikeIds)
-    .where('orders.buyer_id', 'in', buyerIds)
-    .execute();
+  return (
+    waiting(db, sellerId)
+      .select(['orders.bike_id', 'orders.buyer_id'])
+      .where('bikes.id', 'in', bikeIds)
+      .where('orders.buyer_id', 'in', buyerIds)
+      // While the bank decides, the seller can answer nothing.
+      .where(sql<boolean>`coalesce(${latestPayment}, 'created') <> 'processing'`)
+      .execute()
+  );
 };
 
 /** How many bookings of a seller's bikes for sale wait for an answer. */

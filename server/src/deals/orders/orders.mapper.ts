@@ -68,7 +68,7 @@ export const toOrder = (row: OrderWithSeller, { price, reviews, meeting, keptUnt
     orderedAt: new Date(row.created_at).toISOString(),
     payment,
     ...(isPriced(dealState(row)) && price !== row.product_price && { currentPrice: price }),
-    ...(keptUntil !== undefined && { keptUntil: new Date(keptUntil).toISOString() }),
+    ...(payment === 'reserved' && keptUntil !== undefined && { keptUntil: new Date(keptUntil).toISOString() }),
     ...(answered && { answered }),
     ...(meeting && { meeting }),
     ...(row.handed_over_at !== null && { handedOverAt: new Date(Number(row.handed_over_at)).toISOString() }),

@@ -88,9 +88,10 @@ export const messages: Writes = {
       having count(messages.id) <> last_position or last_position = 0
         or count(distinct position) <> last_position or max(position) <> last_position
     `,
-    'conversation that names another last message': sql`
+    // An act on an offer or a meeting gives a later id.
+    'conversation that stands before its last message': sql`
       select id as what from conversations where not exists (
-        select 1 from messages where messages.id = last_id and conversation_id = conversations.id and position = last_position
+        select 1 from messages where messages.id <= last_id and conversation_id = conversations.id and position = last_position
       )
     `,
     'conversation read further than it goes': sql`

@@ -47,7 +47,7 @@ export const buyerStepWords = (step: BuyerStep): StepWords => {
       return {
         text:
           step.count === 1
-            ? t`The seller of ${bike} asks ${price}.`
+            ? t`The seller of ${bike} now asks ${price}.`
             : t`You have ${count} offers to answer. The newest is ${price} for ${bike}.`,
         ...answerLink(step),
       };
@@ -56,7 +56,7 @@ export const buyerStepWords = (step: BuyerStep): StepWords => {
         text:
           step.count === 1
             ? t`The seller of ${bike} wants to meet you: ${startsAt}`
-            : t`You have ${count} meetings to answer. The newest is about ${bike}: ${startsAt}`,
+            : t`You have ${count} meeting requests to answer. The newest is about ${bike}: ${startsAt}`,
         ...answerLink(step),
       };
     case 'pay':

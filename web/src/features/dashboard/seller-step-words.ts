@@ -72,7 +72,7 @@ export const sellerStepWords = (step: SellerStep): StepWords => {
         text:
           step.count === 1
             ? t`A buyer wants to meet you about your ${bike}: ${startsAt}`
-            : t`You have ${count} meetings to answer. The newest is about your ${bike}: ${startsAt}`,
+            : t`You have ${count} meeting requests to answer. The newest is about your ${bike}: ${startsAt}`,
         ...answerLink(step),
       };
     case 'review':

@@ -15,6 +15,7 @@ it.each([
   ['150 cc', 150],
   ['.5 lakh', 50_000],
   ['up to tk. 2 lakh', 200_000],
+  ['টা. ২ লাখ', 200_000],
   ['1.5', Number.NaN],
   ['some', Number.NaN],
 ])('The limit %s is %d', (typed, number) => {

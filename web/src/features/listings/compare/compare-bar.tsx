@@ -37,9 +37,9 @@ export const ComparedHere = () => {
   const compared = useComparedBikes();
   if (compared.length === 0) return null;
   return (
-    <div className="mt-2 flex justify-end lg:hidden">
+    <section aria-label={t`Bikes to compare`} className="mt-2 flex justify-end lg:hidden">
       <ToCompare compared={compared} variant="plain" />
-    </div>
+    </section>
   );
 };
 
