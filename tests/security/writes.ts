@@ -75,7 +75,7 @@ const newWishlistEntry = async (context: RequestContext): Promise<string> =>
   addWishlistEntry(context.app, context.callers.buyer, await newBike(context));
 
 /** An act on an offer or a meeting puts its conversation on top of two lists. */
-const ON_TOP = ['conversations.last_at', 'conversations.last_id'];
+const ON_TOP = ['conversations.last_id'];
 
 /** Every call of the contract that writes, in one list: a test compares it with the contract. */
 export const WRITES: Record<string, Write> = {

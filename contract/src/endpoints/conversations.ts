@@ -51,7 +51,7 @@ export const listConversations = endpoint({
   method: 'GET',
   path: '/conversations',
   summary:
-    'The own conversations, the one in which something happened last first, each with its number of unread messages; `unread=1`: those with unread messages alone. Beyond the specification.',
+    'The own conversations, the one with the last message, offer, booking or meeting first, each with its number of unread messages; `unread=1`: those with unread messages alone. Beyond the specification.',
   access: 'signedIn',
   query: z.extend(pageQuery, { unread: z.optional(z.literal('1', RULE_MESSAGES.required)) }),
   output: z.array(Conversation),

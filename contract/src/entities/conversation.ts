@@ -60,9 +60,9 @@ export const Conversation = z.object({
   /** How many photos the last message has; absent for none. */
   lastPhotos: z.optional(z.number()),
   lastByMe: z.boolean(),
-  /** When the last message was written, or one of the two did something about an offer or a meeting. */
+  /** When the last message was written. */
   lastAt: z.string(),
-  /** The first of them that waits for the caller; absent where none does. */
+  /** What waits for the caller: an offer before a booking, a booking before a meeting. Absent where nothing does. */
   toAnswer: z.optional(z.enum(TO_ANSWER)),
   unread: z.number(),
 });

@@ -179,7 +179,7 @@ const OwnConversation = z.object({
   id: z.string(),
   productId: z.string(),
   openedAt: moment,
-  lastAt: moment,
+  lastMessageAt: moment,
 });
 
 /** What an admin did to this account, or this account did as an admin; who was on the other side is their own data. */

@@ -173,27 +173,20 @@ export const insertConversation = async (trx: Db, conversation: NewConversation)
     .execute();
 };
 
-/**
- * Puts a conversation on top of the lists of its two, as a message does: one of them has done something else at `now` (ms). Its
- * row is locked.
- */
-export const putOnTop = async (trx: Db, id: string, now: number): Promise<void> => {
-  await trx
-    .updateTable('conversations')
-    .set({ last_id: newId(), last_at: sql<number>`case when last_at < ${now} then ${now} else last_at end` })
-    .where('id', '=', id)
-    .execute();
+/** Puts a conversation on top of the lists of its two, as a message does: one of them has done something else. Its row is locked. */
+export const putOnTop = async (trx: Db, id: string): Promise<void> => {
+  await trx.updateTable('conversations').set({ last_id: newId() }).where('id', '=', id).execute();
 };
 
-/** The conversations of a person on one side in which something happened last, at most `limit`. Index: conversations_of_buyer and _seller. */
-export const recentOfSide = (db: Db, side: Side, userId: string, limit: number) =>
-  db
-    .selectFrom('conversations')
-    .select(['id', 'bike_id', 'buyer_id', 'seller_id'])
-    .where(`${side}_id`, '=', userId)
-    .orderBy('last_id', 'desc')
-    .limit(limit)
+/** The same for that of a buyer about a bike, where there is one: it is locked only now. Index: conversations_once. */
+export const putDealOnTop = async (trx: Db, bikeId: string, buyerId: string): Promise<void> => {
+  await trx
+    .updateTable('conversations')
+    .set({ last_id: newId() })
+    .where('bike_id', '=', bikeId)
+    .where('buyer_id', '=', buyerId)
     .execute();
+};
 
 /** When a buyer has newly asked about bikes since `since` (ms), the latest first. Index: conversations_of_buyer. */
 export const openedSince = async (trx: Db, buyerId: string, since: number): Promise<number[]> => {

@@ -11,9 +11,8 @@ export interface ConversationsTable {
   opened_at: number;
   /** Conversations are listed by it: the id of the last message, or one made for the last act on an offer or a meeting. */
   last_id: string;
-  /** Of the last message. */
+  /** Of the last message, as is `last_at`. */
   last_position: number;
-  /** When that message was written, or that act was done. */
   last_at: number;
   /** The position of the last message that this side has written; 0: none. */
   buyer_last: number;
@@ -53,13 +52,13 @@ export const conversationsData: readonly PersonalData[] = [
     table: 'conversations',
     owner: 'buyer_id',
     list: 'conversationsAsBuyer',
-    fields: { id: 'id', productId: 'bike_id', openedAt: time('opened_at'), lastAt: time('last_at') },
+    fields: { id: 'id', productId: 'bike_id', openedAt: time('opened_at'), lastMessageAt: time('last_at') },
   } satisfies PersonalData<ConversationRow, OwnData['conversationsAsBuyer'][number]>,
   {
     table: 'conversations',
     owner: 'seller_id',
     list: 'conversationsAsSeller',
-    fields: { id: 'id', productId: 'bike_id', openedAt: time('opened_at'), lastAt: time('last_at') },
+    fields: { id: 'id', productId: 'bike_id', openedAt: time('opened_at'), lastMessageAt: time('last_at') },
   } satisfies PersonalData<ConversationRow, OwnData['conversationsAsSeller'][number]>,
   {
     table: 'messages',

@@ -18,12 +18,12 @@ export const describeConversations = async (
   const bikeIds = rows.map(({ bike_id }) => bike_id);
   const bikes = await findBikes(db, bikeIds, { evenRemoved: true });
   const context = await findDealContext(db, { bikes: [...bikes.values()], people: rows.map(otherOf), now });
-  const askedOf = await findToAnswer(db, rows, { reader, now });
+  const asked = await findToAnswer(db, rows, { bikes, context, reading: { reader, now } });
   return rows.flatMap((row) => {
     const found = bikes.get(row.bike_id);
     if (!found) return [];
     const bike = context.dealBike(found, row.side, row.buyer_id);
     const other = toOther(context.person(otherOf(row)));
-    return [toConversation(row, reader.id, { bike, other, toAnswer: askedOf(row, bike.state)?.what })];
+    return [toConversation(row, reader.id, { bike, other, toAnswer: asked.get(row.id)?.what })];
   });
 };

@@ -23,7 +23,7 @@ import { findPair } from './opening.ts';
 export interface ReadConversations {
   /** The bike and the other person of a conversation that is not open yet. Throws what `findPair` throws, and `messages_closed`. */
   getOpening(actor: Actor, opening: Opening): Promise<OpeningPage>;
-  /** The actor's own conversations, the one in which something happened last first. */
+  /** The actor's own conversations, the one with the last message, offer, booking or meeting first. */
   list(actor: Actor, wanted: { after?: string | undefined; unread?: boolean }): Promise<Page<Conversation>>;
   /** How many of them have unread messages, up to `MAX_UNREAD`. */
   countUnread(actor: Actor): Promise<number>;

@@ -8,11 +8,12 @@ import { accept, orderOf } from '#testing/bookings.ts';
 import { call } from '#testing/call.ts';
 import { conversationsOf, dealPage, openConversation, say } from '#testing/conversations.ts';
 import { codeOf, typeCode } from '#testing/handovers.ts';
+import { listingActs } from '#testing/listing-acts.ts';
 import { listBike } from '#testing/listings.ts';
 import { cancel, confirm, dayAndTime, later, propose } from '#testing/meetings.ts';
 import { decide, undo } from '#testing/moderation.ts';
 import { letPass, offer, sayTo } from '#testing/offers.ts';
-import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
+import { book, claimSold, payUnnoticed, startPayment } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -82,9 +83,19 @@ describe('The list of conversations', () => {
     await claimSold(app, buyer, bike);
     const rows = await rowsOf(seller);
     expect(rows.map(({ _id, toAnswer }) => [_id, toAnswer])).toEqual([
-      [late, undefined],
       [conversation, 'meeting'],
+      [late, undefined],
     ]);
+  });
+
+  it('names the booking of a paused bike, and no offer for it or while its buyer pays', async () => {
+    await book(app, buyer, bike);
+    await offer(app, buyer, conversation, 160_000);
+    await listingActs(app, seller).pause(bike);
+    expect(await waits()).toEqual(['booking', undefined]);
+    await listingActs(app, seller).putBack(bike);
+    await startPayment(app, buyer, bike);
+    expect(await waits()).toEqual([undefined, undefined]);
   });
 
   it('names neither offer nor meeting after a block, but the booking, as its page does', async () => {
@@ -119,23 +130,23 @@ describe('The list of conversations', () => {
     expect(await waits()).toEqual([undefined, undefined]);
   });
 
-  it('has the conversation first in which somebody has written, offered, proposed or answered last', async () => {
+  it('has the conversation first in which somebody has written, offered, proposed, answered or booked last', async () => {
     const other = await openConversation(app, buyer, await listBike(app, seller));
     const first = async () => [(await rowsOf(seller))[0]?._id, (await rowsOf(buyer))[0]?._id];
     const { body } = await offer(app, buyer, conversation, 160_000);
     expect(await first()).toEqual([conversation, conversation]);
     const { body: meeting } = await propose(app, seller, other, meetIn(20));
     expect(await first()).toEqual([other, other]);
-    app.clock.advance(HOUR / 2);
-    const before = app.clock.now();
     await sayTo(app, seller, body.insertedId, 'decline');
     expect(await first()).toEqual([conversation, conversation]);
-    const [row] = await rowsOf(buyer);
-    expect(Date.parse(row?.lastAt ?? '')).toBeGreaterThanOrEqual(before);
     await confirm(app, buyer, meeting.insertedId);
     expect(await first()).toEqual([other, other]);
-    await say(app, seller, conversation, 'Sorry.');
+    await book(app, buyer, bike);
     expect(await first()).toEqual([conversation, conversation]);
+    // The same booking again is no news.
+    await say(app, seller, other, 'Sorry.');
+    await book(app, buyer, bike);
+    expect(await first()).toEqual([other, other]);
   });
 });
 

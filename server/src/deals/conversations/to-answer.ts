@@ -1,15 +1,15 @@
 import type { BikeState, DealBike, Side, ToAnswer } from '#contract/entities/conversation.ts';
 import { mayMeet } from '#server/deals/meetings/meeting-state.ts';
-import { meetingsToAnswer } from '#server/deals/meetings/meetings.repository.ts';
-import { offersToAnswer } from '#server/deals/offers/offers.repository.ts';
-import { bookingsToAnswer } from '#server/deals/orders/bookings.repository.ts';
-import { findBikes } from '#server/listings/listings.ts';
+import { type BookingRow, openBookings } from '#server/deals/orders/bookings.repository.ts';
+import { type DealState, dealState } from '#server/deals/orders/deal-state.ts';
+import { type BikeRow, findBikes, isHidden } from '#server/listings/listings.ts';
 import { findUnreachable } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
-import { recentOfSide } from './conversations.repository.ts';
 import type { ConversationRow } from './conversations.table.ts';
-import { findDealContext } from './deal-context.ts';
+import { type DealContext, findDealContext } from './deal-context.ts';
+import { isMarket } from './timeline.ts';
+import { meetingsTo, offersTo, recentOfSide } from './to-answer.repository.ts';
 
 type Row = Pick<ConversationRow, 'id' | 'bike_id' | 'buyer_id' | 'seller_id'>;
 
@@ -20,47 +20,101 @@ export interface Asked {
   startsAt?: number;
 }
 
-/** Returns what a conversation's other person waits for, given the state of its bike; undefined where they wait for nothing. */
-export type FindAsked = (row: Row, state: BikeState) => Asked | undefined;
-
 interface Reading {
   reader: Actor;
   /** ms since 1970 */
   now: number;
 }
 
-/**
- * What waits in some conversations for the answer of one of their two: one query for each kind. It is what its
- * reader can answer on the page of the conversation: suspended people answer nothing, and after a block, or once the other person has left,
- * only bookings are answered.
- */
-export const findToAnswer = async (db: Db, rows: readonly Row[], { reader, now }: Reading): Promise<FindAsked> => {
-  if (reader.isSuspended) return () => undefined;
-  const readerId = reader.id;
-  const otherOf = ({ buyer_id, seller_id }: Row): string => (buyer_id === readerId ? seller_id : buyer_id);
-  const unreachable = await findUnreachable(db, readerId, rows.map(otherOf));
-  const open = rows.filter((row) => !unreachable.has(otherOf(row)));
-  const asked = { conversationIds: open.map(({ id }) => id), readerId, now };
-  const offers = await offersToAnswer(db, asked);
-  const meetings = await meetingsToAnswer(db, asked);
-  const sold = rows.filter(({ seller_id }) => seller_id === readerId);
-  const bookings = await bookingsToAnswer(db, {
-    sellerId: readerId,
-    bikeIds: sold.map(({ bike_id }) => bike_id),
-    buyerIds: sold.map(({ buyer_id }) => buyer_id),
-  });
-  const booked = new Set(bookings.map(({ bike_id, buyer_id }) => `${bike_id} ${buyer_id}`));
+/** What the other people of some conversations have offered and proposed to their reader, by the conversation. */
+interface Proposals {
+  prices: ReadonlyMap<string, number>;
+  times: ReadonlyMap<string, number>;
+}
 
-  return ({ id, bike_id, buyer_id, seller_id }, state) => {
-    const [price, startsAt] = [offers.get(id), meetings.get(id)];
-    const isForSale = state === 'forSale' || state === 'held';
-    if (price !== undefined && isForSale) return { what: 'offer', price };
-    if (seller_id === readerId && booked.has(`${bike_id} ${buyer_id}`)) return { what: 'booking' };
-    return startsAt !== undefined && mayMeet(state, false) ? { what: 'meeting', startsAt } : undefined;
-  };
+/** Nothing of people who exchange no words any more: after a block, once one has left, and with suspended readers. */
+const findProposals = async (db: Db, rows: readonly Row[], { reader, now }: Reading): Promise<Proposals> => {
+  const otherOf = ({ buyer_id, seller_id }: Row): string => (buyer_id === reader.id ? seller_id : buyer_id);
+  const unreachable = await findUnreachable(db, reader.id, rows.map(otherOf));
+  const open = reader.isSuspended ? [] : rows.filter((row) => !unreachable.has(otherOf(row)));
+  const asked = { conversationIds: open.map(({ id }) => id), readerId: reader.id, now };
+  return { prices: await offersTo(db, asked), times: await meetingsTo(db, asked) };
 };
 
-/** So many of a side are looked at, those with the last message, offer or meeting: what is older waits unseen on the dashboard. */
+/** Where a booking stands while its seller can answer it. */
+const ANSWERABLE: readonly DealState[] = ['waiting', 'paused', 'challenge'];
+
+interface About {
+  bike: BikeRow;
+  state: BikeState;
+  /** The open booking of the buyer. */
+  booking: BookingRow | undefined;
+}
+
+/** Of an offer: it can be accepted, as it cannot while its buyer pays, or has paid a deposit. */
+const canAgree = ({ bike, state, booking }: About): boolean => {
+  const isPaying =
+    booking?.held_until != null || booking?.payment_state === 'processing' || booking?.payment_state === 'held';
+  return (state === 'forSale' || state === 'held') && bike.seller_suspended_until === null && !isPaying;
+};
+
+/** Of a booking: the seller has said nothing, and the buyer is not paying. */
+const canAnswer = ({ state, booking }: About): boolean =>
+  booking !== undefined &&
+  isMarket(state) &&
+  booking.answer === null &&
+  booking.held_until === null &&
+  ANSWERABLE.includes(dealState(booking));
+
+/** Of a meeting: the two may meet. What is handed over needs no meeting any more. */
+const canMeet = ({ bike, state, booking }: About): boolean =>
+  mayMeet(state, booking !== undefined) && !isHidden(bike) && booking?.handed_over_at == null;
+
+/**
+ * What waits in some conversations for the answer of their reader, by the id of the conversation: one query for each kind of fact. It
+ * is what the pages of the conversations let the reader answer.
+ */
+const decide = async (
+  db: Db,
+  rows: readonly Row[],
+  { prices, times }: Proposals,
+  {
+    bikes,
+    context,
+    reading: { reader, now },
+  }: { bikes: ReadonlyMap<string, BikeRow>; context: DealContext; reading: Reading },
+): Promise<Map<string, Asked>> => {
+  const bookings = await openBookings(db, {
+    bikeIds: rows.map(({ bike_id }) => bike_id),
+    buyerIds: rows.map(({ buyer_id }) => buyer_id),
+    now,
+  });
+  const bookingOf = new Map(bookings.map((row) => [`${row.bike_id} ${row.buyer_id}`, row]));
+  const askedIn = ({ id, bike_id, buyer_id, seller_id }: Row): Asked | undefined => {
+    const bike = bikes.get(bike_id);
+    if (!bike) return undefined;
+    const about = { bike, state: context.stateOf(bike, buyer_id), booking: bookingOf.get(`${bike_id} ${buyer_id}`) };
+    const [price, startsAt] = [prices.get(id), times.get(id)];
+    if (price !== undefined && canAgree(about)) return { what: 'offer', price };
+    if (seller_id === reader.id && !reader.isSuspended && canAnswer(about)) return { what: 'booking' };
+    return startsAt !== undefined && canMeet(about) ? { what: 'meeting', startsAt } : undefined;
+  };
+  return new Map(
+    rows.flatMap((row) => {
+      const asked = askedIn(row);
+      return asked ? [[row.id, asked]] : [];
+    }),
+  );
+};
+
+/** What waits in some conversations for their reader, by the id of the conversation. */
+export const findToAnswer = async (
+  db: Db,
+  rows: readonly Row[],
+  about: { bikes: ReadonlyMap<string, BikeRow>; context: DealContext; reading: Reading },
+): Promise<Map<string, Asked>> => decide(db, rows, await findProposals(db, rows, about.reading), about);
+
+/** So many conversations of a side are looked at, those in which something happened last: an older one is not on the dashboard. */
 const RECENT = 100;
 
 export interface AskedOfSide extends Asked {
@@ -68,17 +122,17 @@ export interface AskedOfSide extends Asked {
   bike: DealBike;
 }
 
-/** What waits for a person on one side, newest first, of their conversations in which something happened last. */
+/** The offers and meetings that wait for a person on one side, newest first. */
 export const listToAnswer = async (db: Db, side: Side, reading: Reading): Promise<AskedOfSide[]> => {
-  const rows = await recentOfSide(db, side, reading.reader.id, RECENT);
-  const askedOf = await findToAnswer(db, rows, reading);
-  const some = rows.filter((row) => askedOf(row, 'forSale') !== undefined);
-  const ids = some.map(({ bike_id }) => bike_id);
-  const bikes = await findBikes(db, ids, { evenRemoved: true });
+  const recent = await recentOfSide(db, side, reading.reader.id, RECENT);
+  const proposals = await findProposals(db, recent, reading);
+  const rows = recent.filter(({ id }) => proposals.prices.has(id) || proposals.times.has(id));
+  const bikeIds = rows.map(({ bike_id }) => bike_id);
+  const bikes = await findBikes(db, bikeIds, { evenRemoved: true });
   const context = await findDealContext(db, { bikes: [...bikes.values()], people: [], now: reading.now });
-  return some.flatMap((row) => {
-    const bike = bikes.get(row.bike_id);
-    const asked = bike && askedOf(row, context.stateOf(bike, row.buyer_id));
-    return asked ? [{ ...asked, conversationId: row.id, bike: context.dealBike(bike, side, row.buyer_id) }] : [];
+  const asked = await decide(db, rows, proposals, { bikes, context, reading });
+  return rows.flatMap(({ id, bike_id, buyer_id }) => {
+    const [bike, waits] = [bikes.get(bike_id), asked.get(id)];
+    return bike && waits ? [{ ...waits, conversationId: id, bike: context.dealBike(bike, side, buyer_id) }] : [];
   });
 };

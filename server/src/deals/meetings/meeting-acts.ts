@@ -107,8 +107,8 @@ export const createMeetingActs = ({ db, clock, events, notices }: MeetingParts):
   return {
     withConversation,
     withMeeting,
-    async notify({ trx, conversation, now }, notice) {
-      await putOnTop(trx, conversation.id, now);
+    async notify({ trx, conversation }, notice) {
+      await putOnTop(trx, conversation.id);
       await notices.notify(trx, { ...notice, conversation });
       await publishToBoth(trx, events, conversation);
     },

@@ -64,46 +64,6 @@ export const meetingsWithWords = async (
   return { meetings, absences, readings };
 };
 
-/**
- * The proposals of some conversations that wait at `now` (ms) for the answer of a person: their times (ms) by the id of the
- * conversation. Indexes: meetings_of_conversation, orders_by_bike.
- */
-export const meetingsToAnswer = async (
-  db: Db,
-  { conversationIds, readerId, now }: { conversationIds: readonly string[]; readerId: string; now: number },
-): Promise<Map<string, number>> => {
-  if (conversationIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('meetings')
-    .select(['conversation_id', 'starts_at'])
-    .where('conversation_id', 'in', conversationIds)
-    .where('proposed_by', '<>', readerId)
-    .where('confirmed_at', 'is', null)
-    .where('replaced_at', 'is', null)
-    .where('cancelled_at', 'is', null)
-    .where('starts_at', '>', now)
-    // What is handed over needs no meeting any more.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('conversations')
-            .innerJoin('orders', (join) =>
-              join
-                .onRef('orders.bike_id', '=', 'conversations.bike_id')
-                .onRef('orders.buyer_id', '=', 'conversations.buyer_id'),
-            )
-            .innerJoin('handovers', 'handovers.order_id', 'orders.id')
-            .select('handovers.order_id')
-            .whereRef('conversations.id', '=', 'meetings.conversation_id')
-            .where('orders.removed_at', 'is', null)
-            .where('handovers.handed_over_at', 'is not', null),
-        ),
-      ),
-    )
-    .execute();
-  return new Map(rows.map(({ conversation_id, starts_at }) => [conversation_id, Number(starts_at)]));
-};
-
 export const findMeeting = (db: Db, id: string): Promise<MeetingRow | undefined> =>
   db.selectFrom('meetings').selectAll().where('id', '=', id).executeTakeFirst();
 

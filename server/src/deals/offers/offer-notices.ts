@@ -52,7 +52,7 @@ export const createOfferNotices = ({ events, outbox, notifier, publicUrl }: Part
   async notify(trx, notice) {
     const { offer, by } = notice;
     const sides = { buyer: offer.buyer_id, seller: offer.seller_id };
-    await putOnTop(trx, offer.conversation_id, Number(offer.answered_at ?? offer.created_at));
+    await putOnTop(trx, offer.conversation_id);
     await publishToBoth(trx, events, offer);
     const people = await findOfferPeople(trx, by === 'buyer' ? sides.seller : sides.buyer, sides[by]);
     const { to } = people;

@@ -20,55 +20,6 @@ export const newestOffers = (db: Db, conversationId: string, limit: number = SHO
     .limit(limit)
     .execute();
 
-/**
- * The offers of some conversations that wait at `now` (ms) for the answer of a person: their prices, whole taka, by the id of the
- * conversation. Index: offers_in_order.
- */
-export const offersToAnswer = async (
-  db: Db,
-  { conversationIds, readerId, now }: { conversationIds: readonly string[]; readerId: string; now: number },
-): Promise<Map<string, number>> => {
-  if (conversationIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('offers')
-    .select(['conversation_id', 'price'])
-    .where('conversation_id', 'in', conversationIds)
-    .where('answer', 'is', null)
-    .where('ended_at', 'is', null)
-    .where('created_at', '>', now - OFFER_TIME)
-    .where(({ or, and, eb }) =>
-      or([
-        and([eb('made_by', '=', 'buyer'), eb('seller_id', '=', readerId)]),
-        and([eb('made_by', '=', 'seller'), eb('buyer_id', '=', readerId)]),
-      ]),
-    )
-    // While the buyer pays another price, and once they have paid a deposit, no offer is accepted.
-    .where(({ not, or, exists, selectFrom }) =>
-      not(
-        or([
-          exists(
-            selectFrom('holds')
-              .select('holds.bike_id')
-              .whereRef('holds.bike_id', '=', 'offers.bike_id')
-              .whereRef('holds.buyer_id', '=', 'offers.buyer_id')
-              .where('holds.expires_at', '>', now),
-          ),
-          exists(
-            selectFrom('orders')
-              .innerJoin('payments', 'payments.order_id', 'orders.id')
-              .select('orders.id')
-              .whereRef('orders.bike_id', '=', 'offers.bike_id')
-              .whereRef('orders.buyer_id', '=', 'offers.buyer_id')
-              .where('orders.removed_at', 'is', null)
-              .where('payments.state', 'in', ['processing', 'held']),
-          ),
-        ]),
-      ),
-    )
-    .execute();
-  return new Map(rows.map(({ conversation_id, price }) => [conversation_id, price]));
-};
-
 /** The conversation's row is locked, and no offer of it is open. */
 export const insertOffer = async (trx: Db, offer: OfferRow): Promise<void> => {
   await trx.insertInto('offers').values(offer).execute();

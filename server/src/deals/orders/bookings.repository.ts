@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Language } from '#contract/constants.ts';
-import { latestPayment, type OrderWithPayment, withPayment } from '#server/deals/orders/orders.repository.ts';
+import { type OrderWithPayment, withPayment } from '#server/deals/orders/orders.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
 import { isUnanswered } from './answers.repository.ts';
+import { hasPaymentIn } from './is-paid.ts';
 
 /** A booking with all that its state follows from, and with its buyer as they are now. */
 export interface BookingRow extends OrderWithPayment {
@@ -73,23 +73,21 @@ const waiting = (db: Db, sellerId: string) =>
     .where('bikes.removed_at', 'is', null)
     .where('bikes.product_status', '<>', 'Sold')
     .where('orders.ended_at', 'is', null)
-    .where(isUnanswered);
+    .where(isUnanswered)
+    // While the bank decides, there is nothing to answer.
+    .where((eb) => eb.not(hasPaymentIn('processing')(eb)));
 
-/** The bookings of some buyers of some of a seller's bikes for sale that wait for an answer. Index: orders_of_bike. */
-export const bookingsToAnswer = async (
+/** The open bookings of some buyers of some bikes. `now` as in `BookingsWanted`. Index: orders_once. */
+export const openBookings = async (
   db: Db,
-  { sellerId, bikeIds, buyerIds }: { sellerId: string; bikeIds: readonly string[]; buyerIds: readonly string[] },
-): Promise<{ bike_id: string; buyer_id: string }[]> => {
-  if (bikeIds.length === 0 || buyerIds.length === 0) return [];
-  return (
-    waiting(db, sellerId)
-      .select(['orders.bike_id', 'orders.buyer_id'])
-      .where('bikes.id', 'in', bikeIds)
-      .where('orders.buyer_id', 'in', buyerIds)
-      // While the bank decides, the seller can answer nothing.
-      .where(sql<boolean>`coalesce(${latestPayment}, 'created') <> 'processing'`)
-      .execute()
-  );
+  { bikeIds, buyerIds, now }: { bikeIds: readonly string[]; buyerIds: readonly string[]; now: number },
+): Promise<BookingRow[]> => {
+  if (bikeIds.length === 0) return [];
+  return bookings(db, now)
+    .where('orders.ended_at', 'is', null)
+    .where('orders.bike_id', 'in', bikeIds)
+    .where('orders.buyer_id', 'in', buyerIds)
+    .execute();
 };
 
 /** How many bookings of a seller's bikes for sale wait for an answer. */

@@ -26,7 +26,7 @@ const TO_ANSWER: Record<ToAnswer, string> = {
   meeting: t`Answer the meeting request`,
 };
 
-/** The own conversations, the one in which something happened last first. */
+/** The own conversations, the one with the last message, offer, booking or meeting first. */
 export const ConversationList = () => {
   const list = usePagedList(ownConversations);
   const conversations = list.data;

@@ -8,7 +8,7 @@ import { conversationKeys } from './unread.queries.ts';
 /** How often an open conversation is fetched, ms: no event says that the other person came or left. */
 const WHO_IS_THERE = 120_000;
 
-/** The own conversations, the one in which something happened last first. */
+/** The own conversations, the one with the last message, offer, booking or meeting first. */
 export const ownConversations = pagedList(conversationKeys.list, (after, signal) =>
   callPage('GET /conversations', { query: { after }, signal }),
 );

@@ -37,7 +37,10 @@ export const ComparedHere = () => {
   const compared = useComparedBikes();
   if (compared.length === 0) return null;
   return (
-    <section aria-label={t`Bikes to compare`} className="mt-2 flex justify-end lg:hidden">
+    <section aria-label={t`Bikes to compare`} className="mt-2 flex flex-wrap items-center justify-end gap-2 lg:hidden">
+      <Button variant="quiet" onClick={clearCompared}>
+        <Trans>Clear</Trans>
+      </Button>
       <ToCompare compared={compared} variant="plain" />
     </section>
   );
