@@ -5,9 +5,11 @@ import { offer, sayTo } from '#testing/offers.ts';
 import { book } from '#testing/paying.ts';
 import { CONVERSATION, composer, entry, expectNextStep, write } from './setup/conversation-page.ts';
 import { newModel } from './setup/deals.ts';
+import { findLayoutProblems } from './setup/layout-problems.ts';
 import { listBike } from './setup/listings.ts';
 import { expectWellMade, openPhone } from './setup/phones.ts';
 import { expect, fillLogin, logIn, PASSWORD, type PersonWithSession, story } from './setup/story.ts';
+import { setLetters } from './setup/text-size.ts';
 
 const logOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Account' }).click();
@@ -90,6 +92,8 @@ story(
     await expect(rows.first()).toContainText('Nusrat');
     await expect(rows.first()).toContainText('দামের প্রস্তাবের উত্তর দিন');
     await expectWellMade(page);
+    await setLetters(page, 200);
+    expect(await findLayoutProblems(page)).toEqual([]);
     await page.goto('/dashboard');
     const step = page.getByRole('listitem').filter({ hasText: '৳১,৭০,০০০ দিতে চান' });
     await expect(step).toBeVisible();

@@ -22,6 +22,7 @@ test.each([
   ['–1 lakh', Number.NaN],
   ['5k lakh', Number.NaN],
   ['less than 5k', Number.NaN],
+  [`${'0'.repeat(40)}5`, Number.NaN],
   ['5 lakh km', Number.NaN],
 ])('%s as a price is %s taka', (typed, taka) => expect(parseTaka(typed)).toBe(taka));
 

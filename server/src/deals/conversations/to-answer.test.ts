@@ -88,7 +88,7 @@ describe('The list of conversations', () => {
     ]);
   });
 
-  it('names the booking of a paused bike, and no offer for it or while its buyer pays', async () => {
+  it('names the booking of a paused bike and no offer for it, and neither while its buyer pays', async () => {
     await book(app, buyer, bike);
     await offer(app, buyer, conversation, 160_000);
     await listingActs(app, seller).pause(bike);
@@ -96,6 +96,10 @@ describe('The list of conversations', () => {
     await listingActs(app, seller).putBack(bike);
     await startPayment(app, buyer, bike);
     expect(await waits()).toEqual([undefined, undefined]);
+    await app.db.updateTable('payments').set({ state: 'requires_action' }).where('bike_id', '=', bike).execute();
+    expect(await waits()).toEqual([undefined, undefined]);
+    await app.db.updateTable('holds').set({ expires_at: app.clock.now() }).where('bike_id', '=', bike).execute();
+    expect(await waits()).toEqual(['offer', undefined]);
   });
 
   it('names neither offer nor meeting after a block, but the booking, as its page does', async () => {
@@ -109,12 +113,14 @@ describe('The list of conversations', () => {
   });
 
   it('names nothing for a suspended person, and nothing of a person who has left', async () => {
-    await propose(app, buyer, conversation, meetIn(20));
+    await propose(app, seller, conversation, meetIn(20));
     const admin = await createAdmin(app);
-    expect(await waits()).toEqual(['meeting', undefined]);
-    const { body } = await decide(app, admin, { kind: 'person', id: await idOf(app, seller), act: 'suspend', days: 2 });
+    expect(await waits()).toEqual([undefined, 'meeting']);
+    const { body } = await decide(app, admin, { kind: 'person', id: await idOf(app, buyer), act: 'suspend', days: 2 });
     expect(await waits()).toEqual([undefined, undefined]);
     await undo(app, admin, body.insertedId);
+    await cancel(app, buyer, (await dealPage(app, buyer, conversation)).body.meeting?._id ?? '');
+    await propose(app, buyer, conversation, meetIn(30));
     expect(await waits()).toEqual(['meeting', undefined]);
     await call(app, 'DELETE /api/users/profile', { token: buyer.token, body: { email: buyer.email } });
     expect((await rowsOf(seller))[0]?.toAnswer).toBeUndefined();

@@ -553,7 +553,10 @@ describe('What others read while a deposit holds a bike', () => {
     const { body } = await call<{ price: number; deposit: object }>(app, `GET /api/payBike/${bike}`, buyer);
     expect(body).toMatchObject({ price: 160_000, deposit: { rest: 160_000 - depositOf(160_000) } });
     expect((await page(buyer)).price).toBe(160_000);
-    expect((await orderOf(app, buyer, bike))?.sellerContact).toMatchObject({ phone: expect.any(String) });
+    const own = await orderOf(app, buyer, bike);
+    expect(own?.sellerContact).toMatchObject({ phone: expect.any(String) });
+    // What the bank asks comes before how long the bike is kept.
+    expect([own?.payment, own?.keptUntil]).toEqual(['challenge', undefined]);
   });
 });
 
