@@ -17,6 +17,7 @@ test.each([
   ['.5 lakh', 50_000],
   ['৳.৫ লাখ', 50_000],
   ['tk.2 lakh', 200_000],
+  ['taka.5 lakh', 50_000],
   ['১লাখপঞ্চাশহাজার', Number.NaN],
   ['5 lakhcrore', Number.NaN],
   ['–1 lakh', Number.NaN],

@@ -178,9 +178,9 @@ export const putOnTop = async (trx: Db, id: string): Promise<void> => {
   await trx.updateTable('conversations').set({ last_id: newId() }).where('id', '=', id).execute();
 };
 
-/** The same for that of a buyer about a bike, where there is one: it is locked only now. Index: conversations_once. */
-export const putDealOnTop = async (trx: Db, bikeId: string, buyerId: string): Promise<void> => {
-  await trx
+/** The same for that of a buyer about a bike, where there is one; in no transaction that has locked the bike. Index: conversations_once. */
+export const putDealOnTop = async (db: Db, bikeId: string, buyerId: string): Promise<void> => {
+  await db
     .updateTable('conversations')
     .set({ last_id: newId() })
     .where('bike_id', '=', bikeId)

@@ -84,11 +84,11 @@ const decide = async (
     reading: { reader, now },
   }: { bikes: ReadonlyMap<string, BikeRow>; context: DealContext; reading: Reading },
 ): Promise<Map<string, Asked>> => {
-  const bookings = await openBookings(db, {
-    bikeIds: rows.map(({ bike_id }) => bike_id),
-    buyerIds: rows.map(({ buyer_id }) => buyer_id),
+  const bookings = await openBookings(
+    db,
+    rows.map(({ id }) => id),
     now,
-  });
+  );
   const bookingOf = new Map(bookings.map((row) => [`${row.bike_id} ${row.buyer_id}`, row]));
   const askedIn = ({ id, bike_id, buyer_id, seller_id }: Row): Asked | undefined => {
     const bike = bikes.get(bike_id);

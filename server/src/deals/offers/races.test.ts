@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BikeToBook } from '#contract/entities/bike.ts';
 import { type CallResponse, call, refusal } from '#testing/call.ts';
-import { dealPage } from '#testing/conversations.ts';
+import { conversationsOf, dealPage } from '#testing/conversations.ts';
 import { listingActs } from '#testing/listing-acts.ts';
 import { hostedPhoto } from '#testing/listings.ts';
 import { agreeOn, type Negotiation, offer, sayTo, startNegotiation } from '#testing/offers.ts';
@@ -136,4 +136,13 @@ it('A bike whose price was agreed with two buyers is sold once, when both have p
     const claims = await Promise.all([first, second].map(({ buyer, bike }) => claimSold(app, buyer, bike)));
     expect(claims.map(outcome).toSorted()).toEqual(['409 payment_refunded', 'ok']);
     expect((await paymentStatesOf(app, first.bike)).toSorted()).toEqual(['refunded', 'sold']);
+  }));
+
+it('A booking and an answer to an offer at the same time both count', () =>
+  rounds(async () => {
+    const deal = await offered();
+    const [answer] = await Promise.all([sayTo(app, seller, deal.id, 'accept'), book(app, deal.buyer, deal.bike)]);
+    expect(outcome(answer)).toBe('ok');
+    const [own] = (await conversationsOf(app, seller)).body;
+    expect([own?._id, own?.toAnswer]).toEqual([deal.conversation, 'booking']);
   }));

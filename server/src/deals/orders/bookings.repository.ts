@@ -77,16 +77,17 @@ const waiting = (db: Db, sellerId: string) =>
     // While the bank decides, there is nothing to answer.
     .where((eb) => eb.not(hasPaymentIn('processing')(eb)));
 
-/** The open bookings of some buyers of some bikes. `now` as in `BookingsWanted`. Index: orders_once. */
-export const openBookings = async (
-  db: Db,
-  { bikeIds, buyerIds, now }: { bikeIds: readonly string[]; buyerIds: readonly string[]; now: number },
-): Promise<BookingRow[]> => {
-  if (bikeIds.length === 0) return [];
+/** The open bookings of the buyers of some conversations, of their bikes. `now` as in `BookingsWanted`. Index: orders_once. */
+export const openBookings = async (db: Db, conversationIds: readonly string[], now: number): Promise<BookingRow[]> => {
+  if (conversationIds.length === 0) return [];
   return bookings(db, now)
+    .innerJoin('conversations', (join) =>
+      join
+        .onRef('conversations.bike_id', '=', 'orders.bike_id')
+        .onRef('conversations.buyer_id', '=', 'orders.buyer_id'),
+    )
+    .where('conversations.id', 'in', conversationIds)
     .where('orders.ended_at', 'is', null)
-    .where('orders.bike_id', 'in', bikeIds)
-    .where('orders.buyer_id', 'in', buyerIds)
     .execute();
 };
 

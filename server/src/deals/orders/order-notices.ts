@@ -1,6 +1,5 @@
 import type { MeetingTime } from '#contract/entities/meeting.ts';
 import type { AnswerToBooking } from '#contract/rules/booking-answer.ts';
-import { putDealOnTop } from '#server/deals/conversations/conversations.repository.ts';
 import { publishDeal } from '#server/deals/conversations/deal-events.ts';
 import { returnDepositsOfSeller } from '#server/deals/deposits/end-deposit.ts';
 import { dealPrices } from '#server/deals/offers/deal-price.ts';
@@ -90,7 +89,6 @@ export const createOrderNotices = ({ clock, events, outbox, notifier, publicUrl 
       await publishDeal(trx, events, booked.order.bike_id, [booked.order.buyer_id, seller_id]);
       if (!email || (!booked.isNew && !booked.before)) return;
       const { id, bike_id, buyer_id } = booked.order;
-      await putDealOnTop(trx, bike_id, buyer_id);
       await notifier.notify(trx, {
         userId: seller_id,
         kind: booked.isNew ? 'bookingMade' : 'bookingChanged',

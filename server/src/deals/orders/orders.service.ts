@@ -1,5 +1,6 @@
 import type { Order } from '#contract/entities/order.ts';
 import { ContractError } from '#contract/errors.ts';
+import { putDealOnTop } from '#server/deals/conversations/conversations.repository.ts';
 import { findKeptUntil } from '#server/deals/deposits/deposits.repository.ts';
 import { findAgreedMeetings } from '#server/deals/meetings/agreed-meetings.ts';
 import { dealPrices } from '#server/deals/offers/deal-price.ts';
@@ -98,6 +99,8 @@ export const createOrdersService = ({ db, clock, payments, notifications }: Part
     });
     // The order that was there was removed at the same moment.
     if (!booked) throw new ContractError('unavailable');
+    // After the transaction, which locks the bike: offers lock the conversation first, and then the bike.
+    if (booked.isNew || booked.before) await putDealOnTop(db, productId, actor.id);
     notifications.wake();
     return { id: booked.order.id, updated: booked.before !== undefined };
   },
