@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ModerationItem } from '#contract/entities/moderation.ts';
 import type { NewDecision } from '#contract/rules/moderation.ts';
 import { callApi, callPage } from '#web/lib/api-client.ts';
 import { pagedList } from '#web/lib/paged-list.ts';
+import { useRefetch } from '#web/lib/refetch.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
 
 /** Query keys of the admin's queue. After any decision, everything under `all` and all else that admins see is out of date. */
@@ -12,9 +13,6 @@ const moderationKeys = {
   open: ['moderation', 'open'],
   decided: ['moderation', 'decided'],
 } as const;
-
-const decisionsChanged = (queries: QueryClient) =>
-  Promise.all([moderationKeys.all, ['admin']].map((queryKey) => queries.invalidateQueries({ queryKey })));
 
 /** What must be looked at, the newest first. */
 export const openItems = pagedList(moderationKeys.open, (after, signal) =>
@@ -27,22 +25,18 @@ export const pastDecisions = pagedList(moderationKeys.decided, (after, signal) =
 );
 
 /** Returns a mutation that decides about an entry of the queue. */
-export const useDecide = ({ kind, id }: Pick<ModerationItem, 'kind' | 'id'>) => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useDecide = ({ kind, id }: Pick<ModerationItem, 'kind' | 'id'>) =>
+  useMutation({
     mutationFn: (decision: Omit<NewDecision, 'kind' | 'id'>) =>
       callApi('POST /review', { body: { ...decision, kind, id } }),
     onSuccess: () => toastSuccess(t`Update Successful.`),
-    onSettled: () => decisionsChanged(queries),
+    onSettled: useRefetch(moderationKeys.all, ['admin']),
   });
-};
 
 /** Returns a mutation that takes a decision back. */
-export const useUndo = (id: string) => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useUndo = (id: string) =>
+  useMutation({
     mutationFn: () => callApi('DELETE /review/decisions/:id', { params: { id } }),
     onSuccess: () => toastSuccess(t`Update Successful.`),
-    onSettled: () => decisionsChanged(queries),
+    onSettled: useRefetch(moderationKeys.all, ['admin']),
   });
-};

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { callApi, callPage } from '#web/lib/api-client.ts';
 import { pagedList } from '#web/lib/paged-list.ts';
+import { useRefetch } from '#web/lib/refetch.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
 
 const all = ['payouts'] as const;
@@ -24,14 +25,12 @@ export const payoutList = pagedList([...all, 'list'], (after, signal) =>
 );
 
 /** A change of payouts: all that shows them is fetched again. */
-export const usePayoutChange = <Input, Output>(save: (input: Input) => Promise<Output>, onSaved?: () => void) => {
-  const queries = useQueryClient();
-  return useMutation({
+export const usePayoutChange = <Input, Output>(save: (input: Input) => Promise<Output>, onSaved?: () => void) =>
+  useMutation({
     mutationFn: save,
     onSuccess: () => {
       toastSuccess(t`Update Successful.`);
       onSaved?.();
     },
-    onSettled: () => void queries.invalidateQueries({ queryKey: all }),
+    onSettled: useRefetch(all),
   });
-};

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { PaymentProviderName } from '#contract/constants.ts';
 import type { RecordedChargeback } from '#contract/rules/chargeback.ts';
 import { callApi, callPage } from '#web/lib/api-client.ts';
 import { pagedList } from '#web/lib/paged-list.ts';
+import { useRefetch } from '#web/lib/refetch.ts';
 
 const all = ['reconciliation'] as const;
 
@@ -18,33 +19,27 @@ interface Upload {
 }
 
 /** Compares a report with the ledger; the list is fetched again. */
-export const useReport = () => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useReport = () =>
+  useMutation({
     mutationFn: ({ provider, day, file }: Upload) =>
       callApi('POST /reconciliation/:provider', { params: { provider }, query: { day }, file }),
-    onSettled: () => void queries.invalidateQueries({ queryKey: all }),
+    onSettled: useRefetch(all),
   });
-};
 
 /** Says of a difference that the provider has taken the payment back. */
-export const useTakenBack = (onRecorded: () => void) => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useTakenBack = (onRecorded: () => void) =>
+  useMutation({
     mutationFn: ({ id, body }: { id: string; body: RecordedChargeback }) =>
       callApi('POST /reconciliation/:id/chargeback', { params: { id }, body }),
     onSuccess: onRecorded,
-    onSettled: () => void queries.invalidateQueries({ queryKey: all }),
+    onSettled: useRefetch(all),
   });
-};
 
 /** Closes a difference with words. */
-export const useCloseDifference = (onClosed: () => void) => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useCloseDifference = (onClosed: () => void) =>
+  useMutation({
     mutationFn: ({ id, words }: { id: string; words: string }) =>
       callApi('PUT /reconciliation/:id', { params: { id }, body: { words } }),
     onSuccess: onClosed,
-    onSettled: () => void queries.invalidateQueries({ queryKey: all }),
+    onSettled: useRefetch(all),
   });
-};

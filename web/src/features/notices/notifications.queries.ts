@@ -8,6 +8,7 @@ import type {
 import { callApi, callPage } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { type CachedList, pagedList } from '#web/lib/paged-list.ts';
+import { useRefetch } from '#web/lib/refetch.ts';
 import { toastError } from '#web/lib/toast.tsx';
 import { notificationKeys, unreadNotifications } from './unread.queries.ts';
 
@@ -40,7 +41,7 @@ export const useMarkNotificationsRead = () => {
       );
       if ('upTo' in read) queries.setQueryData(unreadNotifications.queryKey, { count: 0 });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: notificationKeys.all }),
+    onSettled: useRefetch(notificationKeys.all),
   });
 };
 

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { PaperDecision } from '#contract/rules/papers.ts';
 import { bikeKeys } from '#web/features/listings/bike-keys.ts';
 import { callApi, callPage, fetchFile } from '#web/lib/api-client.ts';
 import { pagedList } from '#web/lib/paged-list.ts';
 import { uploadDocument } from '#web/lib/photo-upload.ts';
+import { useRefetch } from '#web/lib/refetch.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
 
 /** Query keys of documents; pictures are apart, because nothing ever changes in them. */
@@ -45,37 +46,29 @@ interface NewPicture {
 }
 
 /** Shows a document of a bike to the admins. */
-export const useShowPaper = (bikeId: string) => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useShowPaper = (bikeId: string) =>
+  useMutation({
     mutationFn: ({ file, kind, onProgress }: NewPicture) =>
       uploadDocument(`/api/bikes/${bikeId}/papers`, file, kind, { onProgress }),
     onSuccess: () => toastSuccess(t`Your document is with our admins.`),
-    onSettled: () => queries.invalidateQueries({ queryKey: paperKeys.all }),
+    onSettled: useRefetch(paperKeys.all),
   });
-};
 
 /** Deletes a document. */
-export const useRemovePaper = (id: string, onDone: () => void) => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useRemovePaper = (id: string, onDone: () => void) =>
+  useMutation({
     mutationFn: () => callApi('DELETE /papers/:id', { params: { id } }),
     onSuccess: onDone,
-    onSettled: () =>
-      Promise.all([paperKeys.all, bikeKeys.all].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: useRefetch(paperKeys.all, bikeKeys.all),
   });
-};
 
 /** Decides about a document of a bike. */
-export const useDecidePaper = (id: string, onDone: () => void) => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useDecidePaper = (id: string, onDone: () => void) =>
+  useMutation({
     mutationFn: (body: PaperDecision) => callApi('PUT /papers/:id', { params: { id }, body }),
     onSuccess: () => {
       toastSuccess(t`Update Successful.`);
       onDone();
     },
-    onSettled: () =>
-      Promise.all([paperKeys.all, ['admin'], bikeKeys.all].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: useRefetch(paperKeys.all, ['admin'], bikeKeys.all),
   });
-};

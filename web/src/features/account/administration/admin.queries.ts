@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Role, SellerVerification } from '#contract/constants.ts';
 import type { User } from '#contract/entities/user.ts';
 import { useSession } from '#web/features/people/session/session-context.tsx';
@@ -7,6 +7,7 @@ import { useLogout } from '#web/features/people/session/use-logout.ts';
 import { callApi, callPage } from '#web/lib/api-client.ts';
 import { useConfirmedAction, useEntryChange } from '#web/lib/list-mutations.ts';
 import { pagedList } from '#web/lib/paged-list.ts';
+import { useRefetch } from '#web/lib/refetch.ts';
 
 /** Query keys of what admins see. After any action of an admin, everything under `all` is out of date. */
 const adminKeys = {
@@ -53,17 +54,15 @@ export const useVerification = (seller: User) =>
   });
 
 /** Returns a mutation that sets the verification of a seller; its result is the one that was set. */
-export const useVerify = (id: string) => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useVerify = (id: string) =>
+  useMutation({
     mutationKey: adminKeys.verify,
     mutationFn: async (sellerVerify: SellerVerification) => {
       await callApi('PUT /usersVerify/admin/:id', { params: { id }, body: { sellerVerify } });
       return sellerVerify;
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: adminKeys.all }),
+    onSettled: useRefetch(adminKeys.all),
   });
-};
 
 /** Returns the admin's own email, which marks their own row. */
 export const useOwnEmail = (): string | undefined => {

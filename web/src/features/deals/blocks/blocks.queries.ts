@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { callApi, callPage } from '#web/lib/api-client.ts';
 import { pagedList } from '#web/lib/paged-list.ts';
+import { useRefetch } from '#web/lib/refetch.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
 
 const BLOCKS = ['blocks'] as const;
@@ -9,29 +10,20 @@ const BLOCKS = ['blocks'] as const;
 /** The people whom the signed-in user has blocked, newest first. */
 export const ownBlocks = pagedList(BLOCKS, (after, signal) => callPage('GET /blocks', { query: { after }, signal }));
 
-const useReload = () => {
-  const queries = useQueryClient();
-  return async () => {
-    // Pages of conversations show whether one can write.
-    await Promise.all([BLOCKS, ['conversations']].map((queryKey) => queries.invalidateQueries({ queryKey })));
-  };
-};
+/** Pages of conversations show whether one can write. */
+const SHOWN_IN = [BLOCKS, ['conversations']];
 
 /** Returns a mutation that blocks the other person of a conversation. */
-export const useBlock = (conversationId: string) => {
-  const reload = useReload();
-  return useMutation({
+export const useBlock = (conversationId: string) =>
+  useMutation({
     mutationFn: () => callApi('POST /blocks', { body: { conversationId } }),
-    onSettled: reload,
+    onSettled: useRefetch(...SHOWN_IN),
   });
-};
 
 /** Returns a mutation that takes an own block back. */
-export const useUnblock = (id: string) => {
-  const reload = useReload();
-  return useMutation({
+export const useUnblock = (id: string) =>
+  useMutation({
     mutationFn: () => callApi('DELETE /blocks/:id', { params: { id } }),
     onSuccess: () => toastSuccess(t`Update Successful.`),
-    onSettled: reload,
+    onSettled: useRefetch(...SHOWN_IN),
   });
-};

@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { Other } from '#contract/entities/conversation.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
+import { useRefetch } from '#web/lib/refetch.ts';
 import { toastError } from '#web/lib/toast.tsx';
 
 const wordsFor = ({ hereNow, hereDaysAgo }: Pick<Other, 'hereNow' | 'hereDaysAgo'>): string | undefined => {
@@ -41,7 +42,7 @@ export const PresenceSwitch = () => {
     mutationFn: (shown: boolean) => callApi('PUT /presence', { body: { shown } }),
     onMutate: (shown) => queries.setQueryData(ownPresence.queryKey, { shown }),
     onError: (error) => toastError(errorMessage(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: ownPresence.queryKey }),
+    onSettled: useRefetch(ownPresence.queryKey),
   });
   if (!data) return null;
   return (

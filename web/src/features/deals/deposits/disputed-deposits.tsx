@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DisputedDeposit } from '#contract/entities/deposit.ts';
@@ -10,6 +10,7 @@ import { personName } from '#web/language/labels.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
+import { useRefetch } from '#web/lib/refetch.ts';
 import { SaveForm } from '#web/lib/save-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
@@ -102,14 +103,13 @@ const DecisionForm = ({ deposit, onDone }: DecisionProps) => {
   const { _id: id, orderId } = deposit;
   const hasParts = partsOf(deposit) > 0;
   const form = useForm({ resolver: rulesResolver(DepositDecision) });
-  const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ outcome, reason }: DepositDecision) =>
       hasParts && outcome === 'kept'
         ? callApi('POST /admin/orders/:id/handover', { params: { id: orderId }, body: { reason } })
         : callApi('PUT /admin/deposits/:id', { params: { id }, body: { outcome, reason } }),
     onSuccess: onDone,
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    onSettled: useRefetch(KEY),
   });
   return (
     <SaveForm onSubmit={form.handleSubmit((body) => mutate(body))} onCancel={onDone} saving={isPending} error={error}>

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api-client.ts';
+import { useRefetch } from '#web/lib/refetch.ts';
 
 const disputeKeys = { all: ['disputes'] as const };
 
@@ -27,10 +28,8 @@ export const useOpenedPhotos = (id: string) =>
   useMutation({ mutationFn: () => callApi('POST /admin/disputes/:id/photos', { params: { id } }) });
 
 /** What is done to a dispute: all that is shown of disputes is out of date after it, also after a failure. */
-export const useDisputeChange = <Input>(change: (input: Input) => Promise<unknown>) => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useDisputeChange = <Input>(change: (input: Input) => Promise<unknown>) =>
+  useMutation({
     mutationFn: change,
-    onSettled: () => queries.invalidateQueries({ queryKey: disputeKeys.all }),
+    onSettled: useRefetch(disputeKeys.all),
   });
-};

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReviewWritten } from '#contract/rules/review.ts';
 import { bookingKeys } from '#web/features/deals/bookings/waiting.queries.ts';
 import { orderKeys } from '#web/features/deals/orders/orders.queries.ts';
 import { callApi, callPage } from '#web/lib/api-client.ts';
 import { pagedList } from '#web/lib/paged-list.ts';
+import { useRefetch } from '#web/lib/refetch.ts';
 import { toastDone } from '#web/lib/toast.tsx';
 
 /** What sellers have written about the buyer of a booking, newest first. */
@@ -17,14 +18,12 @@ export const buyerReviews = (bookingId: string) =>
 const LISTS = [orderKeys.all, bookingKeys.all];
 
 /** A mutation after which the sale's list is fetched again, before `onSuccess` of the caller. */
-const useSaleMutation = <Input>(mutationFn: (input: Input) => Promise<unknown>, done: string) => {
-  const queries = useQueryClient();
-  return useMutation({
+const useSaleMutation = <Input>(mutationFn: (input: Input) => Promise<unknown>, done: string) =>
+  useMutation({
     mutationFn,
     onSuccess: () => toastDone(done),
-    onSettled: () => Promise.all(LISTS.map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: useRefetch(...LISTS),
   });
-};
 
 /** Returns a mutation that writes or changes the reader's review of a sale. It fails with ApiError or OfflineError. */
 export const useWriteReview = (orderId: string) =>

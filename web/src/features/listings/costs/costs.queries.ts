@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { CostFiguresTyped } from '#contract/rules/cost-figures.ts';
 import { type CallOptions, callApi } from '#web/lib/api-client.ts';
+import { useRefetch } from '#web/lib/refetch.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
 
 /** The figures that an admin has filled in. */
@@ -20,11 +21,9 @@ export const costFigures = queryOptions({
 export type CostsTyped = z.input<typeof CostFiguresTyped>;
 
 /** Replaces all figures with what an admin has typed. */
-export const useSaveCosts = () => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useSaveCosts = () =>
+  useMutation({
     mutationFn: (typed: CostsTyped) => callApi('PUT /costs', { body: typed }),
     onSuccess: () => toastSuccess(t`Update Successful.`),
-    onSettled: () => queries.invalidateQueries({ queryKey: costFigures.queryKey }),
+    onSettled: useRefetch(costFigures.queryKey),
   });
-};

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api-client.ts';
+import { useRefetch } from '#web/lib/refetch.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
 
 /** Query keys of drafts. */
@@ -25,14 +26,12 @@ export const oneDraft = (id: string) =>
     gcTime: 0,
   });
 
-export const useDeleteDraft = (onDone: () => void) => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useDeleteDraft = (onDone: () => void) =>
+  useMutation({
     mutationFn: (id: string) => callApi('DELETE /drafts/:id', { params: { id } }),
     onSuccess: () => {
       toastSuccess(t`Delete Successful.`);
       onDone();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: draftKeys.list }),
+    onSettled: useRefetch(draftKeys.list),
   });
-};

@@ -4,6 +4,7 @@ import { MAX_CSV_BYTES } from '#contract/constants.ts';
 import type { ListingImport } from '#contract/entities/listing-import.ts';
 import { callApi, callPage } from '#web/lib/api-client.ts';
 import { pagedList } from '#web/lib/paged-list.ts';
+import { useRefetch } from '#web/lib/refetch.ts';
 
 /** Query keys of imports. */
 const importKeys = {
@@ -63,10 +64,8 @@ export const useCheckFile = (onChecked: (id: string) => void) => {
 };
 
 /** Starts or cancels an import. */
-export const useChangeImport = (id: string) => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useChangeImport = (id: string) =>
+  useMutation({
     mutationFn: (act: 'start' | 'cancel') => callApi('PUT /imports/:id', { params: { id }, body: { act } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: importKeys.all }),
+    onSettled: useRefetch(importKeys.all),
   });
-};

@@ -6,6 +6,7 @@ import type { ListingEdit } from '#contract/rules/listing-edit.ts';
 import type { ListingState } from '#contract/rules/listing-state.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
+import { useRefetch } from '#web/lib/refetch.ts';
 import { toastError, toastSuccess } from '#web/lib/toast.tsx';
 import { bikeKeys } from '../bike-keys.ts';
 
@@ -39,31 +40,27 @@ export const useSaveListing = (id: string) => {
     onSuccess: (_result, edit) =>
       queries.setQueryData(ownListing(id).queryKey, (listing) => listing && withEdit(listing, edit)),
     // Also after a failure: the price may have changed, or the bike be sold.
-    onSettled: () => queries.invalidateQueries({ queryKey: bikeKeys.all }),
+    onSettled: useRefetch(bikeKeys.all),
   });
   return mutateAsync;
 };
 
 /** Pauses a listing, says that its bike is sold elsewhere, or puts it on the market again. */
-export const useListingState = (id: string, onDone?: () => void) => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useListingState = (id: string, onDone?: () => void) =>
+  useMutation({
     mutationFn: (body: z.input<typeof ListingState>) => callApi('PUT /bikes/:id/state', { params: { id }, body }),
     onSuccess: () => {
       toastSuccess(t`Update Successful.`);
       onDone?.();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: bikeKeys.all }),
+    onSettled: useRefetch(bikeKeys.all),
   });
-};
 
 /** Says that a bike is still there. */
-export const useConfirmListing = (id: string) => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useConfirmListing = (id: string) =>
+  useMutation({
     mutationFn: () => callApi('POST /bikes/:id/confirmation', { params: { id } }),
     onSuccess: () => toastSuccess(t`Update Successful.`),
     onError: (error) => toastError(errorMessage(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: bikeKeys.all }),
+    onSettled: useRefetch(bikeKeys.all),
   });
-};

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api-client.ts';
+import { useRefetch } from '#web/lib/refetch.ts';
 
 const keyOf = (token: string) => ['still-there', token] as const;
 
@@ -11,10 +12,8 @@ export const askedBikes = (token: string) =>
   });
 
 /** Says of all of them, or of the one with this id, that they are still there. */
-export const useConfirmAsked = (token: string) => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useConfirmAsked = (token: string) =>
+  useMutation({
     mutationFn: (id: string | undefined) => callApi('POST /still-there', { query: { token, id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(token) }),
+    onSettled: useRefetch(keyOf(token)),
   });
-};

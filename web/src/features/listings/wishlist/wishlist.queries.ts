@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, callPage } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { pagedList } from '#web/lib/paged-list.ts';
+import { useRefetch } from '#web/lib/refetch.ts';
 import { type PendingSave, pendingSave, saveLatest } from '#web/lib/save-latest.ts';
 import { toastError, usePreparedToasts } from '#web/lib/toast.tsx';
 
@@ -99,7 +100,7 @@ export const useWishlistToggle = (email: string, bikeId: string, entryId: string
       show(id);
       toastError(errorMessage(error));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: wishlistKeys.all }),
+    onSettled: useRefetch(wishlistKeys.all),
   });
   const toggle = (): void => {
     const running = pendingSave<boolean>(queries, mutationKey);

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatNumber } from '#web/language/format.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
+import { useRefetch } from '#web/lib/refetch.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -32,10 +33,9 @@ export const ConfirmHandover = ({ orderId, wrongCodes }: { orderId: string; wron
 
 const ConfirmForm = ({ orderId, onClose }: { orderId: string; onClose: () => void }) => {
   const [reason, setReason] = useState('');
-  const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => callApi('POST /admin/orders/:id/handover', { params: { id: orderId }, body: { reason } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+    onSettled: useRefetch(['admin']),
     onSuccess: onClose,
   });
   const submit = (event: FormEvent): void => {

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { FrameNumbers } from '#contract/rules/frame.ts';
 import { bikeKeys } from '#web/features/listings/bike-keys.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { useRefetch } from '#web/lib/refetch.ts';
 
 /** Query keys of frame numbers and histories. */
 const frameKeys = {
@@ -32,12 +33,9 @@ export const frameHistory = (id: string) =>
 export type NumbersTyped = z.input<typeof FrameNumbers>;
 
 /** Stores the numbers of an own bike; responds with a warning about one that may be mistyped. */
-export const useSetFrame = (id: string) => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useSetFrame = (id: string) =>
+  useMutation({
     mutationFn: (body: NumbersTyped) => callApi('PUT /bikes/:id/frame', { params: { id }, body }),
     // A bike that was reported stolen is hidden at once.
-    onSettled: () =>
-      Promise.all([frameKeys.all, bikeKeys.all].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: useRefetch(frameKeys.all, bikeKeys.all),
   });
-};

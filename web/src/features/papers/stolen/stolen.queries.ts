@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { NewStolenReport, StolenDecision } from '#contract/rules/stolen.ts';
 import { callApi, callPage } from '#web/lib/api-client.ts';
 import { pagedList } from '#web/lib/paged-list.ts';
+import { useRefetch } from '#web/lib/refetch.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
 
 const REPORTS = ['stolen', 'reports'] as const;
@@ -26,20 +27,16 @@ export const ownStolenReports = pagedList(OWN, (after, signal) =>
 export type StolenTyped = z.input<typeof NewStolenReport>;
 
 /** Reports a stolen motorcycle to the admins. */
-export const useReportStolen = () => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useReportStolen = () =>
+  useMutation({
     mutationFn: (body: StolenTyped) => callApi('POST /stolen', { body }),
-    onSettled: () => queries.invalidateQueries({ queryKey: OWN }),
+    onSettled: useRefetch(OWN),
   });
-};
 
 /** Decides about a report. */
-export const useDecideStolen = (id: string) => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useDecideStolen = (id: string) =>
+  useMutation({
     mutationFn: (body: StolenDecision) => callApi('PUT /admin/stolen/:id', { params: { id }, body }),
     onSuccess: () => toastSuccess(t`Update Successful.`),
-    onSettled: () => Promise.all([REPORTS, OWN, ['admin']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: useRefetch(REPORTS, OWN, ['admin']),
   });
-};

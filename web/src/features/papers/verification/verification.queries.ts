@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { IdentityKind } from '#contract/papers.ts';
 import type { VerificationDecision } from '#contract/rules/verification.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { uploadDocument } from '#web/lib/photo-upload.ts';
+import { useRefetch } from '#web/lib/refetch.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
 
 /** Under the keys of all documents: a decision about one changes the queue of all. */
@@ -29,24 +30,20 @@ interface NewPicture {
 }
 
 /** Shows a picture of who the seller is to the admins. */
-export const useShowIdentity = () => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useShowIdentity = () =>
+  useMutation({
     mutationFn: ({ file, kind, onProgress }: NewPicture) =>
       uploadDocument('/api/verification', file, kind, { onProgress }),
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    onSettled: useRefetch(KEY),
   });
-};
 
 /** Decides who a seller is. */
-export const useDecideVerification = (id: string, onDone: () => void) => {
-  const queries = useQueryClient();
-  return useMutation({
+export const useDecideVerification = (id: string, onDone: () => void) =>
+  useMutation({
     mutationFn: (body: VerificationDecision) => callApi('PUT /verification/:id', { params: { id }, body }),
     onSuccess: () => {
       toastSuccess(t`Update Successful.`);
       onDone();
     },
-    onSettled: () => Promise.all([['papers'], ['admin']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: useRefetch(['papers'], ['admin']),
   });
-};

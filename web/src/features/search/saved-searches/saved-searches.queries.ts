@@ -4,6 +4,7 @@ import type { AlertSettings, SavedSearch } from '#contract/entities/saved-search
 import type { SavedSearchChange, SavedSearchChoices } from '#contract/rules/saved-search.ts';
 import { callApi, callPage } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
+import { useRefetch } from '#web/lib/refetch.ts';
 import { toastError, toastSuccess } from '#web/lib/toast.tsx';
 
 /** Query keys of saved searches, and of the settings beside them. */
@@ -39,26 +40,21 @@ export const alertSettings = queryOptions({
 
 const useListUpdate = () => {
   const queries = useQueryClient();
-  return {
-    show: (change: (list: SavedSearch[]) => SavedSearch[]) =>
-      queries.setQueryData(savedSearches.queryKey, (list) => list && change(list)),
-    reload: () => queries.invalidateQueries({ queryKey: savedSearchKeys.list }),
-  };
+  return (change: (list: SavedSearch[]) => SavedSearch[]) =>
+    queries.setQueryData(savedSearches.queryKey, (list) => list && change(list));
 };
 
 /** Saves a search; returns its id. */
-export const useSaveSearch = () => {
-  const { reload } = useListUpdate();
-  return useMutation({
+export const useSaveSearch = () =>
+  useMutation({
     mutationFn: async (search: SavedSearchChoices & { query: string }) =>
       (await callApi('POST /saved-searches', { body: search })).insertedId,
-    onSuccess: reload,
+    onSettled: useRefetch(savedSearchKeys.list),
   });
-};
 
 /** Changes a saved search; the list shows it at once, and as it was if the server refuses. `quiet`: without a word. */
 export const useSavedSearchChange = ({ quiet = false } = {}) => {
-  const { show, reload } = useListUpdate();
+  const show = useListUpdate();
   return useMutation({
     mutationFn: ({ id, change }: { id: string; change: SavedSearchChange }) =>
       callApi('PUT /saved-searches/:id', { params: { id }, body: change }),
@@ -70,12 +66,12 @@ export const useSavedSearchChange = ({ quiet = false } = {}) => {
       ),
     onSuccess: () => !quiet && toastSuccess(t`Update Successful.`),
     onError: (error) => !quiet && toastError(errorMessage(error)),
-    onSettled: reload,
+    onSettled: useRefetch(savedSearchKeys.list),
   });
 };
 
 export const useDeleteSavedSearch = (onDone: () => void) => {
-  const { show, reload } = useListUpdate();
+  const show = useListUpdate();
   return useMutation({
     mutationFn: (id: string) => callApi('DELETE /saved-searches/:id', { params: { id } }),
     onSuccess: (_result, id) => {
@@ -83,7 +79,7 @@ export const useDeleteSavedSearch = (onDone: () => void) => {
       toastSuccess(t`Delete Successful.`);
       onDone();
     },
-    onSettled: reload,
+    onSettled: useRefetch(savedSearchKeys.list),
   });
 };
 
@@ -95,7 +91,7 @@ export const useAlertSettingsChange = () => {
     onMutate: (change) => queries.setQueryData(alertSettings.queryKey, (known) => known && { ...known, ...change }),
     onSuccess: () => toastSuccess(t`Update Successful.`),
     onError: (error) => toastError(errorMessage(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: savedSearchKeys.settings }),
+    onSettled: useRefetch(savedSearchKeys.settings),
   });
 };
 
