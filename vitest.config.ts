@@ -8,7 +8,8 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/no
 
 /**
  * What depends on the engine: acts at the same time, kills and models that walk through both, statements that are other ones
- * on each, plans, migrations, copies of a database; and every call of the API as every caller. All else is the same.
+ * on each, plans, migrations, copies of a database; and every call of the API as every caller whom its access lets in. All else is
+ * the same.
  */
 const OF_THE_ENGINE = [
   'server/src/**/{race,races,crash,recovery,*-model,message-order*}.test.ts',
@@ -42,7 +43,9 @@ const OF_NO_ENGINE = [
   'server/src/platform/{lib,process}/**',
   'server/src/words/**',
   'server/src/several-processes.test.ts',
-  'server/src/platform/db/{postgres,replica}.test.ts',
+  'server/src/platform/db/{full-disk,postgres,replica,sqlite,sqlite-lock}.test.ts',
+  'server/src/platform/jobs/supervised-thread.test.ts',
+  'server/src/listings/statistics/advice.test.ts',
   'server/src/images/{processing,stores,workers}/**',
   'server/src/images/{fetch-photo,public-addresses}.test.ts',
   'tests/security/uploads/**',

@@ -46,7 +46,7 @@ const accessOf = (heading: string): Access => {
 };
 
 /** Returns the response that follows from the access of a call, whatever it is about; undefined if none does. */
-const derivedResponse = (access: Access, caller: CallerName): string | undefined => {
+export const derivedResponse = (access: Access, caller: CallerName): string | undefined => {
   if (access === 'everyone') return undefined;
   if (caller === 'visitor') return 'not_signed_in';
   if (access === 'identity') return undefined;

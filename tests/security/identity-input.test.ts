@@ -30,12 +30,13 @@ const post = (path: string, body: unknown) =>
 
 describe('§2 Hostile input to the identity provider', () => {
   it.each(CALLS)('never causes a server error: %s', async (path, right) => {
-    for (const field of Object.keys(right)) {
-      for (const value of VALUES) {
-        const { status } = await post(path, { ...right, [field]: value });
-        expect([field, value, status < 500]).toEqual([field, value, true]);
-      }
-    }
+    for (const field of Object.keys(right))
+      await Promise.all(
+        VALUES.map(async (value) => {
+          const { status } = await post(path, { ...right, [field]: value });
+          expect([field, value, status < 500]).toEqual([field, value, true]);
+        }),
+      );
   });
 
   it.each(LINKS)('never causes a server error: %s', async (link) => {

@@ -11,7 +11,10 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const PRICE = 185_000;
 
-describe.each(TESTED_PROVIDERS)('$name', (tested) => {
+/** Of the engine only one provider is asked again: the one that makes all four calls. What differs by provider asks no other statements. */
+const PROVIDERS = TESTED_PROVIDERS.filter(({ name }) => !process.env.TEST_ENGINE_ONLY || name === 'bkash');
+
+describe.each(PROVIDERS)('$name', (tested) => {
   let app: TestApp;
   let provider: FaultyProvider;
   let seller: Person;

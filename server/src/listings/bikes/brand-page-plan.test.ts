@@ -2,12 +2,11 @@ import { CompiledQuery, type LogEvent, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BRANDS } from '#contract/constants.ts';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
-import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
 import { userRow } from '#testing/factories/user.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createMigratedDatabase, type TestDatabase } from '#testing/test-database.ts';
 import {
   forSaleAfter,
   forSaleAtDistance,
@@ -40,8 +39,7 @@ const fill = async (): Promise<void> => {
 };
 
 beforeEach(async () => {
-  database = await createTestDatabase();
-  await migrateDatabase(database.config);
+  database = await createMigratedDatabase();
   db = openDatabase(database.config, { log: (event) => void events.push(event) });
   await fill();
 });

@@ -61,7 +61,12 @@ const withoutLines = (csv: string): string => `${csv.split('\r\n')[0]}\r\n`;
 const orderOf = async (payment: string): Promise<string> =>
   (await app.db.selectFrom('payments').select('order_id').where('id', '=', payment).executeTakeFirstOrThrow()).order_id;
 
-describe.each(['card', 'bkash', 'sslcommerz'] as const)('The report of a day by %s', (provider) => {
+/** Of the engine one is enough: the part of a payment that SSLCommerz sends back writes what no other one does. */
+const PROVIDERS = (['card', 'bkash', 'sslcommerz'] as const).filter(
+  (provider) => !process.env.TEST_ENGINE_ONLY || provider === 'sslcommerz',
+);
+
+describe.each(PROVIDERS)('The report of a day by %s', (provider) => {
   it('matches what was paid, books the fees, and changes nothing when it comes again', async () => {
     await pay(provider);
     const day = await endDay();

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { createBackground } from '#server/platform/jobs/background.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { createTestClock, type TestClock } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createMigratedDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createSmtpMailer } from './mailer.ts';
 import { claimDueMails } from './outbox.repository.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -18,9 +17,8 @@ let mails: MailServer;
 let failures: unknown[];
 
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createMigratedDatabase();
   db = openDatabase(database.config);
-  await migrate(db);
   clock = createTestClock();
   mails = await startMailServer();
   failures = [];

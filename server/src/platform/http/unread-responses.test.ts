@@ -34,8 +34,8 @@ afterAll(async () => {
 /** A photo that takes a few hundred kilobytes. */
 const noisyPhoto = async (): Promise<string> => {
   const create = {
-    width: 1200,
-    height: 900,
+    width: 600,
+    height: 450,
     channels: 3,
     background: '#888',
     noise: { type: 'gaussian', sigma: 90 },

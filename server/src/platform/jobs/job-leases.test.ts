@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Db } from '#server/platform/db/database.ts';
 import { MINUTE, SECOND } from '#server/platform/lib/durations.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { migrateDatabase } from '../db/migrate.ts';
+import { createMigratedDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { openDatabase } from '../db/open.ts';
 import { acquireLease } from './job-leases.repository.ts';
 
 let database: TestDatabase;
 let processes: Db[];
 beforeEach(async () => {
-  database = await createTestDatabase();
-  await migrateDatabase(database.config);
+  database = await createMigratedDatabase();
   processes = [1, 2, 3].map(() => openDatabase(database.config));
 });
 afterEach(async () => {

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '#testing/free-port.ts';
 import { MAIN, type MainProcess, startMain } from '#testing/main-process.ts';
+import { BARE_ENVIRONMENT } from '#testing/run-command.ts';
 
 const ADMIN = fileURLToPath(new URL('../../operator/admin.ts', import.meta.url));
 
@@ -31,7 +32,7 @@ const pidFile = () => join(dataDir, 'server.pid');
 describe('A second server on one data directory', () => {
   it('is refused with an error that names the first process', async () => {
     const first = await start();
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(await freePort()) };
+    const env = { ...BARE_ENVIRONMENT, DATA_DIR: dataDir, PORT: String(await freePort()) };
     const stderr = `DATA_DIR: ${dataDir} is in use by the server with process id ${first.process.pid}.`;
     await expect(promisify(execFile)(process.execPath, [MAIN], { env })).rejects.toMatchObject({
       code: 1,
@@ -64,7 +65,7 @@ describe('A second server on one data directory', () => {
 
   it('differs from `npm run admin`, which works beside a running server', async () => {
     await start();
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+    const env = { ...BARE_ENVIRONMENT, DATA_DIR: dataDir };
     const granting = promisify(execFile)(process.execPath, [ADMIN, 'grant', 'nobody@example.com'], { env });
     await expect(granting).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('has signed up yet') });
   });

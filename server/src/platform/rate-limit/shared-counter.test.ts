@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#server/platform/db/database.ts';
-import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
 import { advanceToMinute } from '#testing/limits.ts';
 import { createTestClock, type TestClock } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createMigratedDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { deleteEndedWindows } from './request-counts.repository.ts';
 import { createSharedCounter, type SharedCounter } from './shared-counter.ts';
 
@@ -19,8 +18,7 @@ let failures: unknown[];
 let counters: SharedCounter[];
 
 beforeEach(async () => {
-  database = await createTestDatabase();
-  await migrateDatabase(database.config);
+  database = await createMigratedDatabase();
   processes = [1, 2, 3].map(() => openDatabase(database.config));
   clock = createTestClock();
   advanceToMinute(clock);

@@ -5,7 +5,7 @@ import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { call, refusal } from '#testing/call.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
 import { payAllOut } from '#testing/ledger.ts';
-import { hostedPhoto, hostedPhotos, listBike, photoFile } from '#testing/listings.ts';
+import { hostedPhoto, hostedPhotos, listBike } from '#testing/listings.ts';
 import { claimSold, payUnnoticed } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -86,7 +86,7 @@ describe('POST /bikes with photos', () => {
   });
 
   it('refuses two uploads of the same file, by their numbers', async () => {
-    const again = (await app.images.store(await photoFile('rgb(40, 75, 42)'))).url;
+    const again = await hostedPhoto(app, 'rgb(40, 75, 42)');
     const refused = await create({ photoURL: photos[0], photos: [photos[0], photos[2], again] });
     expect(refusal(refused)).toBe('400 invalid_input');
     expect(fieldsOf(refused)).toEqual({ photos: 'Photo 2 and photo 3 are the same. Please leave one of them out.' });
