@@ -51,16 +51,3 @@ story(
     await phone.context().close();
   },
 );
-
-story(
-  'An admin’s first page that could not be loaded says so, and is loaded at the second try',
-  async ({ page, baseURL }) => {
-    await logInAdmin(page, baseURL);
-    await page.route('**/api/admin/overview', (route) => route.abort());
-    await page.goto('/dashboard');
-    await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
-    await page.unroute('**/api/admin/overview');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('region', { name: 'Waiting for you' })).toBeVisible();
-  },
-);

@@ -1,9 +1,10 @@
-import { call } from '#testing/call.ts';
+import { book, startPayment } from '#testing/paying.ts';
 import { logInAdmin } from './setup/admin-pages.ts';
-import { book, newModel, rowOf } from './setup/deals.ts';
+import { newModel, rowOf } from './setup/deals.ts';
 import { tabTo } from './setup/keyboard.ts';
 import { listBike } from './setup/listings.ts';
-import { expect, logIn, story } from './setup/story.ts';
+import { marketplaceAt } from './setup/sales.ts';
+import { expect, story } from './setup/story.ts';
 
 const COLUMNS = {
   Listings: ['Bike', 'Price', 'Seller', 'State'],
@@ -13,17 +14,11 @@ const COLUMNS = {
 
 story(
   'Admins see every listing, order and payment with its history, and go from one to the other',
-  async ({ page, browser, baseURL, createPerson }) => {
-    const url = baseURL ?? '';
-    const model = newModel();
-    const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
-    await listBike(url, seller, model);
-    const buyers = await (await browser.newContext()).newPage();
-    await logIn(buyers, buyer);
-    await book(buyers, model);
-    await rowOf(buyers, model).getByRole('link', { name: 'Pay' }).click();
-    await expect(buyers.getByText('Kept for you for')).toBeVisible();
-    await buyers.context().close();
+  async ({ page, baseURL, createPerson }) => {
+    const [market, buyer, model] = [marketplaceAt(baseURL ?? ''), await createPerson('Buyer'), newModel()];
+    const bike = await listBike(market.url, await createPerson('Seller'), model);
+    await book(market, buyer, bike);
+    expect((await startPayment(market, buyer, bike)).status).toBe(200);
 
     await logInAdmin(page, baseURL);
     await page.goto('/dashboard');
@@ -86,32 +81,3 @@ story(
     await expect(page).toHaveURL('/dashboard/listings');
   },
 );
-
-story(
-  'A record that could not be loaded says so, and is loaded at the second try',
-  async ({ page, baseURL, createPerson }) => {
-    const model = newModel();
-    await listBike(baseURL ?? '', await createPerson('Seller'), model);
-    const { token } = await logInAdmin(page, baseURL);
-    const found = await call<{ _id: string }[]>(
-      { url: baseURL ?? '' },
-      `GET /api/admin/listings?search=${encodeURIComponent(model)}`,
-      { token },
-    );
-    await page.route('**/api/admin/listings/*', (route) => route.abort());
-    await page.goto(`/dashboard/listings/${found.body[0]?._id}`);
-    await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
-    await page.unroute('**/api/admin/listings/*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: `Suzuki ${model}` })).toBeVisible();
-  },
-);
-
-story('The lists of listings, orders and payments are closed to a seller', async ({ page, createPerson }) => {
-  await logIn(page, await createPerson('Seller'));
-  for (const address of ['/dashboard/listings', '/dashboard/orders', '/dashboard/payments']) {
-    await page.goto(address);
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('alert')).toContainText(/for admins only/i);
-  }
-});

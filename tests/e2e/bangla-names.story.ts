@@ -94,9 +94,3 @@ story(
     await expect(page.locator('section[aria-labelledby=drafts]').getByRole('link')).toHaveText('সুজুকি স্লিংশট ১২৫');
   },
 );
-
-story('A reader of English reads the names as their sellers typed them', async ({ page, baseURL, createPerson }) => {
-  const id = await listBike(baseURL ?? '', await createPerson('Seller'), 'Slingshot 125');
-  await page.goto(`/bike/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suzuki Slingshot 125');
-});

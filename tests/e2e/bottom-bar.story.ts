@@ -146,9 +146,9 @@ story('By keyboard alone: from the bar to a page of the dashboard', async ({ pag
 
 story('In letters of twice the size header and bar stay one line, with all words', async ({ page, createPerson }) => {
   await logIn(page, await createPerson('Seller'));
+  await page.goto('/me');
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto('/me');
     await setLetters(page, 200);
     const header = await boxOf(page.getByRole('banner'));
     expect(header.height, `${width} px`).toBeLessThan(100);
@@ -160,9 +160,9 @@ story('In letters of twice the size header and bar stay one line, with all words
 
 story('A wide screen has one header with words in one line, and no bar', async ({ page, createPerson }) => {
   await logIn(page, await createPerson('Seller'));
+  await page.goto('/dashboard');
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/dashboard');
     const header = page.getByRole('banner');
     const links = header.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect(links).toHaveText(['Home', 'Search', 'Sell', 'Blogs', 'Dashboard', 'Messages']);

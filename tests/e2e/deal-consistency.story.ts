@@ -14,7 +14,6 @@ import { expect, logIn, type PersonWithSession, story } from './setup/story.ts';
 const AGREED = '৳1,70,000';
 const LISTED = '৳1,85,000';
 const PLACE = 'Police Plaza, Gulshan 1';
-const BOOKED_AT = 'Shahbag, Dhaka';
 
 const header = (page: Page) => page.getByRole('main').locator('header');
 
@@ -102,18 +101,6 @@ story(
     await expect(rowOf(selling, deal.model)).toContainText(AGREED);
     await expect(rowOf(selling, deal.model)).toContainText(PLACE);
     await selling.context().close();
-  },
-);
-
-story(
-  'A deal: the place of the booking is proposed for the meeting, so that it is asked for once',
-  async ({ page, baseURL, createPerson }) => {
-    const deal = await startDeal({ baseURL, createPerson });
-    await book({ url: deal.url }, deal.buyer, deal.bike);
-    await logIn(page, deal.seller);
-    await page.goto(`/messages/${deal.conversation}`);
-    await chooseMore(page, 'Propose a meeting');
-    await expect(dialog(page).getByLabel('Place in your own words')).toHaveValue(BOOKED_AT);
   },
 );
 

@@ -10,9 +10,8 @@ const SHOWN = {
   bn: ['২০২২', '১,২০০ সিসি', 'কমলা', 'Mirpur 10, ঢাকা'],
 };
 
-/** Opens the brand page as the buyer; the cards have their final size once each has its Read more. */
-const openBrand = async (page: Page): Promise<void> => {
-  await page.goto('/bikes/Suzuki');
+/** The cards have their final size once each has its Read more. */
+const untilComplete = async (page: Page): Promise<void> => {
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(BIKES);
   for (const card of await cards.all()) await expect(card.locator('button[aria-expanded]')).toBeVisible();
@@ -39,7 +38,8 @@ for (const language of LANGUAGES)
         options,
       );
       const page = await context.newPage();
-      await openBrand(page);
+      await page.goto('/bikes/Suzuki');
+      await untilComplete(page);
       await expect(async () => {
         for (const { height } of await boxes(page)) expect(height).toBeLessThanOrEqual(560);
       }).toPass();
@@ -51,7 +51,7 @@ for (const language of LANGUAGES)
         expect((await act.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 
       await page.setViewportSize({ width: 1280, height: 900 });
-      await openBrand(page);
+      await untilComplete(page);
       await expect(async () => {
         const whole = (await boxes(page)).filter(({ bottom }) => bottom <= 900);
         expect(new Set(whole.map(({ left }) => Math.round(left))).size).toBe(2);

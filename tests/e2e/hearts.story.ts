@@ -8,7 +8,7 @@ const cardIn = (page: Page, region: string, model: string): Locator =>
   page.getByRole('region', { name: region, exact: true }).getByRole('article').filter({ hasText: model }).first();
 
 story(
-  'The heart is on every card of a bike: search, home, seller, similar bikes, comparison, and the page of the bike',
+  '§2 The heart is on every card of a bike: search, home, seller, similar bikes, comparison, and the page of the bike; pressed again on My wishlists, it leaves the list empty',
   async ({ page, baseURL, createPerson }) => {
     const url = baseURL ?? '';
     const [seller, model, other] = [await createPerson('Seller'), newModel(), newModel()];
@@ -39,8 +39,16 @@ story(
     await page.getByRole('region', { name: 'Seller' }).getByRole('link', { name: seller.name }).click();
     const ofSeller = cardIn(page, 'Bikes for sale', model);
     await expect(heart(ofSeller)).toHaveAttribute('aria-pressed', 'true');
-    await heart(ofSeller).press('Enter');
+    const answered = (method: string) =>
+      page.waitForResponse((response) => response.request().method() === method && /wishlists/.test(response.url()));
+    const [removed] = await Promise.all([answered('DELETE'), heart(ofSeller).press('Enter')]);
+    expect(removed.ok()).toBe(true);
     await expect(heart(ofSeller)).toHaveAttribute('aria-pressed', 'false');
+
+    await Promise.all([answered('POST'), heart(ofSeller).press('Enter')]);
+    await page.goto('/dashboard/myWishlists');
+    await heart(page.getByRole('article').filter({ hasText: model })).click();
+    await expect(page.getByText('Your wishlist is empty.')).toBeVisible();
   },
 );
 

@@ -7,25 +7,22 @@ import { PHONE } from './setup/phones.ts';
 import { advertise, sell } from './setup/sales.ts';
 import { expect, fillSignUp, logIn, newEmail, story } from './setup/story.ts';
 
-story('§2 §9 Home: the banner has four slides, and is moved and played by keyboard', async ({ page }) => {
-  await page.goto('/');
-  const banner = page.getByRole('region', { name: 'What Bike. is for' });
-  await expect(banner.locator('[aria-roledescription="slide"]')).toHaveCount(4);
-  const next = banner.getByRole('button', { name: 'Next slide' });
-  await untilHydrated(next);
-  await next.focus();
-  await page.keyboard.press('Enter');
-  await expect(banner.getByText('2 / 4')).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await expect(banner.getByText('1 / 4')).toBeVisible();
-  await banner.getByRole('button', { name: 'Play slides' }).press('Enter');
-  await expect(banner.getByRole('button', { name: 'Pause slides' })).toBeVisible();
-});
-
 story(
-  '§2 §9 Home: four technology slides, each with an illustration and the meaning of its numbers',
+  '§2 §9 Home: the banner has four slides, moved and played by keyboard; four technology slides each have an illustration and the meaning of its numbers',
   async ({ page }) => {
     await page.goto('/');
+    const banner = page.getByRole('region', { name: 'What Bike. is for' });
+    await expect(banner.locator('[aria-roledescription="slide"]')).toHaveCount(4);
+    const next = banner.getByRole('button', { name: 'Next slide' });
+    await untilHydrated(next);
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(banner.getByText('2 / 4')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(banner.getByText('1 / 4')).toBeVisible();
+    await banner.getByRole('button', { name: 'Play slides' }).press('Enter');
+    await expect(banner.getByRole('button', { name: 'Pause slides' })).toBeVisible();
+
     const technology = page.getByRole('region', { name: 'Technology', exact: true });
     await untilHydrated(technology.getByRole('button', { name: 'Next slide' }));
     for (const title of ['Suspension', 'Exhaust', 'Four-valve', 'Twin spark ignition']) {
@@ -43,26 +40,17 @@ story(
   },
 );
 
-story('§1 §2 Home: each of the four brands links to its bikes', async ({ page, createPerson }) => {
-  const brands = ['Royal-Enfield', 'Yamaha', 'GPX', 'Suzuki'];
-  const linkOf = (brand: string) =>
-    page.getByRole('list', { name: 'Choose a brand' }).getByRole('link', { name: brand });
-  await page.goto('/home');
-  for (const brand of brands) await expect(linkOf(brand)).toHaveAttribute('href', `/search?brand=${brand}`);
-  await logIn(page, await createPerson('Buyer'));
-  await page.goto('/home');
-  for (const brand of brands) await expect(linkOf(brand)).toHaveAttribute('href', `/bikes/${brand}`);
-  await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
-  await expect(page).toHaveTitle('Home - Bike.');
-});
-
 story(
-  "§2 §3 §9 Home: an advertised bike is in the moving strip, without its seller's phone, and links to it at its brand",
+  "§1 §2 §3 §9 Home: the four brands link to their bikes; an advertised bike is in the moving strip, without its seller's phone, and links to it at its brand",
   async ({ page, baseURL, createPerson }) => {
     const [seller, model] = [await createPerson('Seller'), newModel()];
     const bike = await listBike(baseURL ?? '', seller, model);
     await advertise(baseURL ?? '', seller, bike);
-    await page.goto('/');
+    await page.goto('/home');
+    const brands = ['Royal-Enfield', 'Yamaha', 'GPX', 'Suzuki'];
+    const linkOf = (brand: string) =>
+      page.getByRole('list', { name: 'Choose a brand' }).getByRole('link', { name: brand });
+    for (const brand of brands) await expect(linkOf(brand)).toHaveAttribute('href', `/search?brand=${brand}`);
     const strip = page.getByRole('region', { name: 'Advertised bikes' });
     const card = strip.getByRole('article').filter({ hasText: model }).first();
     await expect(card).toBeVisible();
@@ -74,6 +62,9 @@ story(
     await expect(strip).not.toHaveAttribute('data-moving');
     await logIn(page, await createPerson('Buyer'));
     await page.reload();
+    for (const brand of brands) await expect(linkOf(brand)).toHaveAttribute('href', `/bikes/${brand}`);
+    await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+    await expect(page).toHaveTitle('Home - Bike.');
     await card.getByRole('link', { name: /Go to Booking/ }).press('Enter');
     await expect(page).toHaveURL(`/bikes/Suzuki?bike=${bike}`);
     const chosen = page.getByRole('region', { name: 'The bike that you chose' });
@@ -83,11 +74,22 @@ story(
 );
 
 story(
-  'Home: a visitor comes from words, from a price or from a brand to bikes, without logging in',
-  async ({ page }) => {
+  'Home: a visitor comes to the page of a bike by one tap, by words and one tap, or by two taps from a price or a brand',
+  async ({ page, baseURL, createPerson }) => {
+    const [seller, model] = [await createPerson('Seller'), newModel()];
+    const bike = await listBike(baseURL ?? '', seller, model, 'Suzuki', { rslPrice: 95_000 });
+    await advertise(baseURL ?? '', seller, bike);
     await page.setViewportSize({ width: 360, height: 640 });
+    const main = page.getByRole('main');
+    const field = main.getByRole('combobox', { name: 'Search bikes' });
+    const found = page
+      .getByRole('region', { name: 'Results' })
+      .getByRole('article')
+      .filter({ hasText: model })
+      .getByRole('heading')
+      .getByRole('link');
+
     await page.goto('/');
-    const field = page.getByRole('main').getByRole('combobox', { name: 'Search bikes' });
     await untilHydrated(field);
     for (const part of [
       page.getByRole('heading', { level: 1 }),
@@ -97,49 +99,26 @@ story(
       ...(await page.getByRole('list', { name: 'Choose a brand' }).getByRole('link').all()),
     ])
       await expect(part).toBeInViewport();
-    await field.fill('gixxer dhaka');
-    await field.press('Enter');
-    await expect(page).toHaveURL('/search?q=gixxer+dhaka');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Up to 2 lakh' }).click();
-    await expect(page).toHaveURL('/search?priceTo=200000');
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Yamaha' }).first().click();
-    await expect(page).toHaveURL('/search?brand=Yamaha');
-  },
-);
-
-story(
-  'Home: the page of a bike is one tap away, or words and one tap, or two taps',
-  async ({ page, baseURL, createPerson }) => {
-    const [seller, model] = [await createPerson('Seller'), newModel()];
-    const bike = await listBike(baseURL ?? '', seller, model, 'Suzuki', { rslPrice: 95_000 });
-    await advertise(baseURL ?? '', seller, bike);
-    await page.setViewportSize({ width: 360, height: 740 });
-    const found = page
-      .getByRole('region', { name: 'Results' })
-      .getByRole('article')
-      .filter({ hasText: model })
-      .getByRole('heading')
-      .getByRole('link');
-
-    await page.goto('/');
     const advertised = page.getByRole('region', { name: 'Advertised bikes' }).getByRole('article');
     await advertised.filter({ hasText: model }).getByRole('link', { name: model, exact: true }).click();
     await expect(page).toHaveURL(`/bike/${bike}`);
 
     await page.goto('/');
-    const field = page.getByRole('main').getByRole('combobox', { name: 'Search bikes' });
     await untilHydrated(field);
     await field.fill(model);
     await field.press('Enter');
+    await expect(page).toHaveURL(`/search?q=${model.replace(' ', '+')}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await found.click();
     await expect(page).toHaveURL(`/bike/${bike}`);
 
-    for (const name of ['Up to 1 lakh', 'Suzuki']) {
+    for (const [name, address] of [
+      ['Up to 1 lakh', '/search?priceTo=100000'],
+      ['Suzuki', '/search?brand=Suzuki'],
+    ] as const) {
       await page.goto('/');
-      await page.getByRole('main').getByRole('link', { name }).first().click();
+      await main.getByRole('link', { name }).first().click();
+      await expect(page).toHaveURL(address);
       await found.click();
       await expect(page).toHaveURL(`/bike/${bike}`);
     }

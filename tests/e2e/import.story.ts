@@ -69,13 +69,23 @@ story(
 );
 
 story(
-  'The page says how many bikes a day its seller may import, once verified without asking for it',
-  async ({ page, baseURL, createPerson }) => {
+  'The import page refuses in words a file that is no list of bikes, and says how many bikes a day its seller may import, once verified without asking for it',
+  async ({ page, baseURL, createPerson }, info) => {
     const url = baseURL ?? '';
     const seller = await createPerson('Seller');
     await logIn(page, seller);
     await page.goto('/dashboard/import');
     await expect(page.getByText('Until we have verified you as a seller')).toBeVisible();
+    // A file of the machine: what is handed to the browser as bytes takes as long as an upload.
+    const huge = info.outputPath('huge.csv');
+    await writeFile(huge, Buffer.alloc(MAX_CSV_BYTES + 1, 'a,b,c\n'));
+    await choose(page, huge);
+    await expect(page.getByRole('alert')).toContainText('at most 5 MB and 1,000 bikes');
+    await choose(page, csv(csvOf([{}]).replace('brand', 'make')));
+    await expect(page.getByRole('alert')).toContainText('The first line must name the columns');
+    await expect(page.getByText('make (make): There is no such column.')).toBeVisible();
+    await expect(page.getByText('brand (Brand): This column is missing.')).toBeVisible();
+
     const { token } = await createAdmin(url);
     const found = await call<{ _id: string }[]>({ url }, `GET /api/users?role=Seller&search=${seller.email}`, {
       token,
@@ -87,20 +97,6 @@ story(
     await expect(page.getByText('Until we have verified you')).toHaveCount(0);
   },
 );
-
-story('A file that is no list of bikes is refused in words', async ({ page, createPerson }, info) => {
-  // A file of the machine: what is handed to the browser as bytes takes as long as an upload.
-  const huge = info.outputPath('huge.csv');
-  await writeFile(huge, Buffer.alloc(MAX_CSV_BYTES + 1, 'a,b,c\n'));
-  await logIn(page, await createPerson('Seller'));
-  await page.goto('/dashboard/import');
-  await choose(page, huge);
-  await expect(page.getByRole('alert')).toContainText('at most 5 MB and 1,000 bikes');
-  await choose(page, csv(csvOf([{}]).replace('brand', 'make')));
-  await expect(page.getByRole('alert')).toContainText('The first line must name the columns');
-  await expect(page.getByText('make (make): There is no such column.')).toBeVisible();
-  await expect(page.getByText('brand (Brand): This column is missing.')).toBeVisible();
-});
 
 story('An import goes on in the background when its page is left', async ({ page, baseURL, createPerson }) => {
   const seller = await createPerson('Seller');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { book, card, newModel, openPayment, rowOf } from './setup/deals.ts';
+import { card, newModel, readyToPay, rowOf } from './setup/deals.ts';
 import { tabTo } from './setup/keyboard.ts';
 import { listBike } from './setup/listings.ts';
 import { expect, logIn, newEmail, PASSWORD, phonePhoto, story } from './setup/story.ts';
@@ -101,11 +101,7 @@ story(
 );
 
 story('§2 By keyboard alone: paying', async ({ page, baseURL, createPerson }) => {
-  const model = newModel();
-  await listBike(baseURL ?? '', await createPerson('Seller'), model);
-  await logIn(page, await createPerson('Buyer'));
-  await book(page, model);
-  await openPayment(page, model);
+  await readyToPay({ page, baseURL, createPerson });
   const frame = page.frameLocator('iframe[name^="__privateStripeFrame"]');
   await typeInto(page, frame.locator('[name="cardnumber"]'), '4242424242424242');
   await typeInto(page, frame.locator('[name="exp-date"]'), '1234');

@@ -1,5 +1,5 @@
 import { call } from '#testing/call.ts';
-import { book as bookByApi, startPayment } from '#testing/paying.ts';
+import { book as bookByApi } from '#testing/paying.ts';
 import { card, rowOf } from './setup/deals.ts';
 import { fits, listed, PHONE, pageOf, visit } from './setup/own-listing.ts';
 import { marketplaceAt } from './setup/sales.ts';
@@ -44,24 +44,6 @@ story(
     await expect(page.getByText('Available', { exact: true })).toBeVisible();
     await visitor.goto('/dashboard/myOrders');
     await expect(rowOf(visitor, model).getByRole('link', { name: 'Pay' })).toBeVisible();
-  },
-);
-
-story(
-  'Pause: while a buyer pays, the dialog says so, and the listing stays',
-  async ({ page, baseURL, createPerson }) => {
-    const { bike } = await listed(page, baseURL, await createPerson('Seller'));
-    const buyer = await createPerson('Buyer');
-    await bookByApi(marketplaceAt(baseURL ?? ''), buyer, bike);
-    await startPayment(marketplaceAt(baseURL ?? ''), buyer, bike);
-    await page.goto(pageOf(bike));
-    await page.getByRole('button', { name: 'Pause' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('This bike is kept for a buyer. If they do not buy it');
-    await dialog.getByRole('button', { name: 'Pause' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('This bike is kept for a buyer right now');
-    await page.keyboard.press('Escape');
-    await expect(page.getByText('Available', { exact: true })).toBeVisible();
   },
 );
 

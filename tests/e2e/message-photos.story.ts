@@ -62,7 +62,7 @@ story(
       .poll(() =>
         zoomed.locator('img.pswp__img').evaluateAll((all: HTMLImageElement[]) => all.map((img) => img.naturalWidth)),
       )
-      .toContain(701);
+      .toContain(351);
     await seeing.goBack();
     await expect(zoomed).toHaveCount(0);
     await expect(photos.first()).toBeFocused();

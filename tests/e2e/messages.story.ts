@@ -155,10 +155,12 @@ story(
   'A visitor who wants to ask is led to the login, and on to the question',
   async ({ page, baseURL, createPerson }) => {
     const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
-    const id = await listBike(baseURL ?? '', seller, newModel());
+    const model = newModel();
+    const id = await listBike(baseURL ?? '', seller, model);
     await page.goto(`/bike/${id}`);
     await page.getByRole('link', { name: 'Ask the seller' }).click();
     await expect(page).toHaveURL('/login');
+    await expect(page.getByText(`Log in to ask about this ${model}.`)).toBeVisible();
     await fillLogin(page, buyer.email, PASSWORD);
     await expect(page).toHaveURL(`/messages/new?bike=${id}`);
     await composer(page).fill('First line');

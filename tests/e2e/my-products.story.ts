@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newModel, rowOf } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { sell } from './setup/sales.ts';
+import { holdBack } from './setup/slow-line.ts';
 import { expect, logIn, story } from './setup/story.ts';
 
 const remove = async (page: Page, model: string): Promise<void> => {
@@ -33,17 +34,43 @@ story(
 );
 
 story(
-  '§4 §8 My Products: an advertisement that fails shows an error and is reverted',
+  '§4 §8 My Products: an advertisement is shown before the server has answered, and reverted when it fails; the bike can be removed',
   async ({ page, baseURL, createPerson }) => {
     const [seller, model] = [await createPerson('Seller'), newModel()];
-    await listBike(baseURL ?? '', seller, model);
     await logIn(page, seller);
     await page.goto('/dashboard/myProducts');
+    const empty = page.getByText("You don't add any product for sell.");
+    await expect(empty).toBeVisible();
+    await listBike(baseURL ?? '', seller, model);
+    await page.reload();
+
+    const row = rowOf(page, model);
+    const advertise = row.getByRole('button', { name: /^Advertise/ });
+    const stop = row.getByRole('button', { name: /^Stop advertising/ });
+    const release = await holdBack(page, '**/api/bikes/*', 'PUT');
+    await advertise.click();
+    await expect(stop).toBeVisible();
+    release();
+    await expect(page.getByText('Update Successful.')).toBeVisible();
+    await page.reload();
+    await stop.click();
+    await expect(advertise).toBeVisible();
+    await expect(page.getByText('Update Successful.')).toBeVisible();
+
     await page.route('**/api/bikes/*', (route) => route.abort());
-    const star = rowOf(page, model).getByRole('button', { name: /^Advertise/ });
-    await star.click();
+    await advertise.click();
     await expect(page.getByText('You seem to be offline.').first()).toBeVisible();
-    await expect(star).toBeVisible();
+    await expect(advertise).toBeVisible();
+    await page.unroute('**/api/bikes/*');
+
+    const dialog = page.getByRole('dialog');
+    await row.getByRole('button', { name: /Remove/ }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(row).toBeVisible();
+    await row.getByRole('button', { name: /Remove/ }).click();
+    await dialog.getByRole('button', { name: /Remove/ }).click();
+    await expect(page.getByText('Delete Successful.')).toBeVisible();
+    await expect(empty).toBeVisible();
   },
 );
 

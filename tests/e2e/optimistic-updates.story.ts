@@ -1,33 +1,5 @@
-import { book, card, newModel, rowOf, startAsBuyer } from './setup/deals.ts';
-import { listBike } from './setup/listings.ts';
-import { holdBack } from './setup/slow-line.ts';
+import { book, rowOf, startAsBuyer } from './setup/deals.ts';
 import { expect, logIn, story } from './setup/story.ts';
-
-story('§2 Bike card: a heart is filled before the server has responded', async ({ page, baseURL, createPerson }) => {
-  const model = await startAsBuyer({ page, baseURL, createPerson });
-  await page.goto('/bikes/Suzuki');
-  const heart = card(page, model).getByRole('button', { name: /^Wishlist:/ });
-  await expect(heart).not.toHaveAttribute('aria-busy');
-  const release = await holdBack(page, '**/api/wishlists', 'POST');
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  release();
-});
-
-story(
-  '§4 My Products: an advertisement is shown before the server has responded',
-  async ({ page, baseURL, createPerson }) => {
-    const [seller, model] = [await createPerson('Seller'), newModel()];
-    await listBike(baseURL ?? '', seller, model);
-    await logIn(page, seller);
-    await page.goto('/dashboard/myProducts');
-    const release = await holdBack(page, '**/api/bikes/*', 'PUT');
-    const row = rowOf(page, model);
-    await row.getByRole('button', { name: /^Advertise/ }).click();
-    await expect(row.getByRole('button', { name: /^Stop advertising/ })).toBeVisible();
-    release();
-  },
-);
 
 story(
   '§4 Booking: the order is in My Orders before the list is loaded again',

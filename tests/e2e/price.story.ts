@@ -111,22 +111,3 @@ story(
     await expect(page.getByText('Update Successful.').first()).toBeVisible();
   },
 );
-
-story(
-  '§4 My Products: while a buyer pays, the dialog says so and the price stays',
-  async ({ page, baseURL, browser, createPerson }) => {
-    const { model, bike } = await listed(page, baseURL, await createPerson('Seller'));
-    const buyer = await createPerson('Buyer');
-    await book(marketplaceAt(baseURL ?? ''), buyer, bike);
-    const theirs = await (await browser.newContext()).newPage();
-    await logIn(theirs, buyer);
-    await openPayment(theirs, model);
-    await expect(theirs.getByText('Kept for you for')).toBeVisible();
-    await openDialog(page, model);
-    await expect(dialogOf(page)).toContainText('This bike is kept for a buyer. If they do not buy it');
-    await dialogOf(page).getByLabel('New price').fill('175000');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('This bike is kept for a buyer right now').first()).toBeVisible();
-    await expect(rowOf(page, model)).toContainText('৳1,85,000');
-  },
-);

@@ -36,16 +36,3 @@ story(
     await expect(page.getByRole('region', { name: 'Profile' })).toContainText('Nusrat Jahan');
   },
 );
-
-story('§8 A logout that fails shows an error, and the user stays logged in', async ({ page, createPerson }) => {
-  await logIn(page, await createPerson('Buyer'));
-  await page.goto('/');
-  await page.route('**/identity/sign-out', (route) => route.abort());
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('You are still logged in')).toBeVisible();
-  await page.unroute('**/identity/sign-out');
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
-});

@@ -60,13 +60,12 @@ story('Words become filters that can be taken away', async ({ page }) => {
   await expect(page.getByText('3 bikes', { exact: true })).toBeVisible();
 });
 
-for (const words of ['জিক্সার', 'jixer', 'gixar', 'GIXXER'])
-  story(`The Gixxers are found as people write them, the plain one first: ${words}`, async ({ page }) => {
-    await page.goto('/search');
-    await search(page, words);
-    await expect(page.getByText('3 bikes', { exact: true })).toBeVisible();
-    expect((await titles(page))[0]).toBe('Suzuki Gixxer');
-  });
+story('The Gixxers are found by their name in Bangla, the plain one first', async ({ page }) => {
+  await page.goto('/search');
+  await search(page, 'জিক্সার');
+  await expect(page.getByText('3 bikes', { exact: true })).toBeVisible();
+  expect((await titles(page))[0]).toBe('Suzuki Gixxer');
+});
 
 story('What was typed before the scripts came stays, and is searched for', async ({ page }) => {
   const release = await holdBack(page, /static\/js\/search-page/);
@@ -79,22 +78,36 @@ story('What was typed before the scripts came stays, and is searched for', async
   await expect(page.getByText('3 bikes', { exact: true })).toBeVisible();
 });
 
-story('On a phone the filters are a sheet, whose button has the number of bikes', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/search');
-  await page.getByRole('button', { name: 'Filters' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByRole('checkbox', { name: 'Suzuki' }).check();
-  await expect(sheet.getByRole('button', { name: 'Show 3 bikes' })).toBeVisible();
-  await sheet.getByRole('checkbox', { name: 'Sylhet' }).check();
-  await sheet.getByRole('button', { name: 'Show 1 bike' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page).toHaveURL('/search?brand=Suzuki&district=Sylhet');
-  await expect.poll(() => titles(page)).toEqual(['Suzuki Gixxer SF']);
-  await page.goBack();
-  await expect(page).toHaveURL('/search');
-  await expect(page.getByText(`${ALL_BIKES} bikes`, { exact: true })).toBeVisible();
-});
+story(
+  'On a phone the filters are a sheet: its first filter has the focus, Back closes it without a change, and its button has the number of bikes',
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/search');
+    const filters = page.getByRole('button', { name: 'Filters' });
+    await untilHydrated(filters);
+    await filters.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet.getByRole('checkbox').first()).toBeFocused();
+    const suzuki = sheet.getByRole('checkbox', { name: 'Suzuki' });
+    await suzuki.check();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL('/search');
+
+    await filters.click();
+    await expect(suzuki).not.toBeChecked();
+    await suzuki.check();
+    await expect(sheet.getByRole('button', { name: 'Show 3 bikes' })).toBeVisible();
+    await sheet.getByRole('checkbox', { name: 'Sylhet' }).check();
+    await sheet.getByRole('button', { name: 'Show 1 bike' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL('/search?brand=Suzuki&district=Sylhet');
+    await expect.poll(() => titles(page)).toEqual(['Suzuki Gixxer SF']);
+    await page.goBack();
+    await expect(page).toHaveURL('/search');
+    await expect(page.getByText(`${ALL_BIKES} bikes`, { exact: true })).toBeVisible();
+  },
+);
 
 story(
   'By keyboard the place in the page stays after a choice is taken away, and after a limit is typed',
@@ -120,15 +133,6 @@ story('On a slow line the bikes of the search before have no number of bikes', a
   await page.getByRole('region', { name: 'Filters' }).getByRole('checkbox', { name: 'GPX' }).check();
   await expect(page.getByText('Searching …')).toBeVisible();
   await letThrough();
-});
-
-story('By keyboard the first filter of the sheet has the focus when it opens', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/search');
-  const filters = page.getByRole('button', { name: 'Filters' });
-  await untilHydrated(filters);
-  await filters.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeFocused();
 });
 
 story('An order that is chosen while the scripts are on their way holds at once', async ({ page }) => {
@@ -165,19 +169,6 @@ story('Without scripts an order is chosen by a button, and the filters stay', as
   await page.locator('form:has(select[name=sort]) button').click();
   await expect(page).toHaveURL('/search?brand=Suzuki&district=Sylhet&district=Dhaka&sort=priceLow');
   await context.close();
-});
-
-story('Back closes the sheet, and nothing has changed', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/search');
-  const filters = page.getByRole('button', { name: 'Filters' });
-  await untilHydrated(filters);
-  await filters.click();
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByRole('checkbox', { name: 'Suzuki' }).check();
-  await page.goBack();
-  await expect(sheet).toBeHidden();
-  await expect(page).toHaveURL('/search');
 });
 
 story('What an address says and search does not know is named, and the rest holds', async ({ page }) => {

@@ -34,26 +34,35 @@ story('§2 Dashboard: the drawer shows what the role may do', async ({ page, bro
   await expect(drawer(sellers).getByRole('link', { name: 'My Orders' })).toHaveCount(0);
 });
 
+/** Pages behind the login, and what it says that it is for. */
+const BEHIND_LOGIN = [
+  ['/bikes/GPX', 'Log in to see GPX bikes.'],
+  ['/bikes/GPX?bike=019', 'Log in to see and book this bike.'],
+  ['/profile'],
+  ['/dashboard'],
+  ['/dashboard/payment/019', 'Log in to pay for your bike.'],
+  ['/dashboard/myOrders'],
+  ['/dashboard/myProducts'],
+  ['/dashboard/addProduct', 'Log in as a seller to list your bike.'],
+  ['/dashboard/sellers'],
+  ['/dashboard/admins'],
+  ['/dashboard/buyers', 'Log in to see that page.'],
+] as const;
+
 story(
-  '§2 Guards: every page behind the login redirects visitors there and back again',
+  '§2 Guards: every page behind the login redirects visitors there and back again; the login says why, but not if they opened it themselves',
   async ({ page, createPerson }) => {
-    const routes = [
-      '/bikes/GPX',
-      '/profile',
-      '/dashboard',
-      '/dashboard/payment/1',
-      '/dashboard/myOrders',
-      '/dashboard/myWishlists',
-      '/dashboard/myProducts',
-      '/dashboard/addProduct',
-      '/dashboard/sellers',
-      '/dashboard/buyers',
-      '/dashboard/admins',
-    ];
-    for (const route of routes) {
+    const reason = page.getByRole('main').getByRole('status');
+    for (const [route, text] of BEHIND_LOGIN) {
       await page.goto(route);
       await expect(page).toHaveURL('/login');
+      if (text) await expect(reason).toHaveText(text);
     }
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+    await expect(reason).toHaveCount(0);
+
     await page.goto('/dashboard/myWishlists');
     await expect(page).toHaveURL('/login');
     const { email } = await createPerson('Buyer');

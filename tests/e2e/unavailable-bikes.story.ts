@@ -3,6 +3,7 @@ import { call } from '#testing/call.ts';
 import { book as bookByApi, startPayment } from '#testing/paying.ts';
 import { book, card, newModel, openPayment, rowOf } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
+import { pageOf } from './setup/own-listing.ts';
 import { buy, marketplaceAt, releaseHolds } from './setup/sales.ts';
 import { expect, logIn, type PersonWithSession, story } from './setup/story.ts';
 
@@ -147,7 +148,7 @@ story(
 );
 
 story(
-  '§7 My Products: a bike is not removed while a buyer pays; later the dialog lists the bookings that end',
+  '§4 §7 While a buyer pays, a bike is neither paused, removed nor given another price; later the dialog lists the bookings that end',
   async ({ page, baseURL, browser, createPerson }) => {
     const url = baseURL ?? '';
     const [model, seller, buyer] = [newModel(), await createPerson('Seller'), await createPerson('Buyer')];
@@ -155,13 +156,32 @@ story(
     await bookByApi(marketplaceAt(url), buyer, id);
     await startPayment(marketplaceAt(url), buyer, id);
     await logIn(page, seller);
+    const dialog = page.getByRole('dialog');
+    const [willEnd, isKept] = [
+      'This bike is kept for a buyer. If they do not buy it',
+      'This bike is kept for a buyer right now',
+    ];
+    await page.goto(pageOf(id));
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(dialog).toContainText(willEnd);
+    await dialog.getByRole('button', { name: 'Pause' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(isKept);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Available', { exact: true })).toBeVisible();
+
     await page.goto('/dashboard/myProducts');
     const row = rowOf(page, model);
-    const dialog = page.getByRole('dialog');
+    await row.getByRole('button', { name: /^Change price/ }).press('Enter');
+    await expect(dialog).toContainText(willEnd);
+    await dialog.getByLabel('New price').fill('175000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(isKept).first()).toBeVisible();
+    await expect(row).toContainText('৳1,85,000');
+
     await row.getByRole('button', { name: /^Remove/ }).click();
-    await expect(dialog).toContainText('This bike is kept for a buyer. If they do not buy it');
+    await expect(dialog).toContainText(willEnd);
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(dialog.getByRole('alert')).toContainText('This bike is kept for a buyer right now');
+    await expect(dialog.getByRole('alert')).toContainText(isKept);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await releaseHolds(id);
     await row.getByRole('button', { name: /^Remove/ }).click();

@@ -154,6 +154,8 @@ story(
 
     await story.step('They agree on when and where to meet, which a calendar reads', async () => {
       await buying.getByRole('button', { name: 'দেখা করার প্রস্তাব দিন' }).click();
+      // The place of the booking is asked for once.
+      await expect(dialog(buying).getByLabel('জায়গাটির নাম লিখুন')).toHaveValue('Shahbag, Dhaka');
       await fillTime(buying, dayAndTime(later(Date.now(), { days: 2 })));
       await dialog(buying).getByLabel('জেলা').selectOption('Dhaka');
       await dialog(buying).getByLabel('নিরাপদ জায়গা', { exact: true }).selectOption({ index: 1 });

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { shapesFile } from '#testing/listings.ts';
 
-/** A photo for a file chooser; its width, 700 pixels and `number`, tells it from the others wherever it is shown. */
+/** A photo for a file chooser; its width, 350 pixels and `number`, tells it from the others wherever it is shown. */
 export const numberedPhoto = async (number: number) => ({
   name: `IMG_${number}.jpg`,
   mimeType: 'image/jpeg',
   buffer: await sharp(await shapesFile(number))
-    .resize(700 + number, 525, { fit: 'fill' })
+    .resize(350 + number, 262, { fit: 'fill' })
     .jpeg()
     .toBuffer(),
 });
@@ -19,7 +19,7 @@ export const numbersOf = (page: Page, addresses: readonly string[]): Promise<num
   Promise.all(
     addresses.map(async (address) => {
       const { width } = await sharp(await (await page.request.get(address)).body()).metadata();
-      return width - 700;
+      return width - 350;
     }),
   );
 

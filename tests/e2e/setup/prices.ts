@@ -1,6 +1,8 @@
 import type { Brand } from '#contract/constants.ts';
 import type { PriceGuide } from '#contract/entities/price-guide.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { systemClock as clock } from '#server/platform/lib/clock.ts';
+import { createPriceMarket } from '#server/search/price-guide/market.ts';
 import { call } from '#testing/call.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
 import { userRow } from '#testing/factories/user.ts';
@@ -17,7 +19,10 @@ interface Sold {
   brand?: Brand;
 }
 
-/** Puts bikes that were sold today into the records, one of a seller for each price, and waits until the price guide knows them. */
+/**
+ * Puts bikes that were sold today into the records, one of a seller for each price, and does the job that reads prices, as another
+ * process on the same database would. Returns once the price guide of the server knows them.
+ */
 export const sellAt = async ({ url, model, prices, brand = 'Suzuki' }: Sold): Promise<void> => {
   const db = openDatabase(databaseConfig());
   try {
@@ -26,6 +31,7 @@ export const sellAt = async ({ url, model, prices, brand = 'Suzuki' }: Sold): Pr
     const sold = { brand, model_name: model, year_made: 2023, product_status: 'Sold' } as const;
     const rows = prices.map((rsl_price, at) => bikeRow({ ...sold, seller_id: sellers[at]?.id ?? '', rsl_price }));
     await db.insertInto('bikes').values(rows).execute();
+    await createPriceMarket({ db, clock }).run();
   } finally {
     await db.destroy();
   }

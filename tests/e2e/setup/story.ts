@@ -18,11 +18,11 @@ export const story = base.extend<Story, Markets>({
   createPerson: async ({ baseURL }, use) => use((role, name) => signUpByCalls({ url: baseURL ?? '' }, role, name)),
 });
 
-/** A photo as a phone takes it, for a file chooser. */
+/** A photo for a file chooser, named as a phone names it. */
 export const phonePhoto = async () => ({
   name: 'IMG_2041.jpg',
   mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#8a5a33' } })
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8a5a33' } })
     .jpeg()
     .toBuffer(),
 });
