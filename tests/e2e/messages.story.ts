@@ -5,6 +5,7 @@ import { offer, sayTo } from '#testing/offers.ts';
 import { book } from '#testing/paying.ts';
 import { CONVERSATION, composer, entry, expectNextStep, write } from './setup/conversation-page.ts';
 import { newModel } from './setup/deals.ts';
+import { untilHydrated } from './setup/hydration.ts';
 import { findLayoutProblems } from './setup/layout-problems.ts';
 import { listBike } from './setup/listings.ts';
 import { expectWellMade, openPhone } from './setup/phones.ts';
@@ -158,7 +159,10 @@ story(
     const model = newModel();
     const id = await listBike(baseURL ?? '', seller, model);
     await page.goto(`/bike/${id}`);
-    await page.getByRole('link', { name: 'Ask the seller' }).click();
+    const ask = page.getByRole('link', { name: 'Ask the seller' });
+    // Until then it is a link like any other: it leads to the login, which does not know why.
+    await untilHydrated(ask);
+    await ask.click();
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(`Log in to ask about this ${model}.`)).toBeVisible();
     await fillLogin(page, buyer.email, PASSWORD);
