@@ -92,6 +92,12 @@ story(
     // The new name shows before it is saved; the dialog then goes back in the history.
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
+    // Without a line it says what holds on the server, though it cannot be read again.
+    await page.route('**/api/saved-searches**', (route) => route.abort());
+    await page.getByLabel('Emails about My R15').selectOption('No emails');
+    await expect(page.getByText('You seem to be offline.').first()).toBeVisible();
+    await expect(page.getByLabel('Emails about My R15')).toHaveValue('atOnce');
+    await page.unroute('**/api/saved-searches**');
     const changed = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.getByLabel('Emails about My R15').selectOption('No emails');
     await changed;

@@ -17,25 +17,20 @@ const findBoxProblems = (page: Page): Promise<string[]> =>
     const scope = dialog ?? document.body;
     const nameOf = (element: Element): string =>
       `<${element.tagName.toLowerCase()} class="${element.getAttribute('class')}"> ${element.textContent.trim().slice(0, 40)}`;
+    const withAncestors = function* (element: Element | null): Generator<Element> {
+      for (let at = element; at && at !== document.body; at = at.parentElement) yield at;
+    };
     const scrolls = (element: Element): boolean => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
-    /** Asked of each ancestor once, not once for each element in it. */
-    const apart = new Map<Element, boolean>();
-    const isApart = (at: Element | null): boolean => {
-      if (!at || at === document.body) return false;
-      const known =
-        apart.get(at) ??
-        ((at !== dialog && scrolls(at)) ||
+    const isIgnored = (element: Element): boolean =>
+      !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true, opacityProperty: true }) ||
+      [...withAncestors(element)].some(
+        (at) =>
+          (at !== dialog && scrolls(at)) ||
           at.hasAttribute('inert') ||
           (at.clientWidth <= 1 && getComputedStyle(at).overflowX === 'hidden') ||
           // What is beside the screen waits to be swiped to.
-          at.matches('.marquee, .pswp__scroll-wrap') ||
-          isApart(at.parentElement));
-      apart.set(at, known);
-      return known;
-    };
-    const isIgnored = (element: Element): boolean =>
-      !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true, opacityProperty: true }) ||
-      isApart(element);
+          at.matches('.marquee, .pswp__scroll-wrap'),
+      );
 
     const elements = [...scope.querySelectorAll('*')].filter((element) => !isIgnored(element));
     for (const element of elements) {

@@ -48,25 +48,17 @@ export const findTextProblems = async (page: Page, { ordinary = false }: Options
     const nameOf = (element: Element): string =>
       `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${element.textContent.trim().slice(0, 40)}`;
     const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
-    /** Asked of each ancestor once, not once for each element in it. */
-    const apart = new Map<Element, boolean>();
-    const isApart = (at: Element | null): boolean => {
-      if (!at || at === document.body) return false;
-      const known =
-        apart.get(at) ??
-        ((at !== dialog && scrolls(styleOf(at).overflowX)) ||
+    const isIgnored = (element: Element): boolean =>
+      !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true, opacityProperty: true }) ||
+      withAncestors(element).some(
+        (at) =>
+          (at !== dialog && scrolls(styleOf(at).overflowX)) ||
           at.hasAttribute('inert') ||
           styleOf(at).clipPath === 'inset(50%)' ||
           (at.clientWidth <= 1 && styleOf(at).overflowX === 'hidden') ||
           // What is beside the screen waits to be swiped to.
-          at.matches('.marquee, .pswp__scroll-wrap') ||
-          isApart(at.parentElement));
-      apart.set(at, known);
-      return known;
-    };
-    const isIgnored = (element: Element): boolean =>
-      !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true, opacityProperty: true }) ||
-      isApart(element);
+          at.matches('.marquee, .pswp__scroll-wrap'),
+      );
     /** What moves together when the page scrolls: bars and menus lie over the page on purpose. */
     const layerOf = (element: Element): Element =>
       withAncestors(element).find(

@@ -26,6 +26,12 @@ export class OfflineError extends Error {
   }
 }
 
+/** Codes after which a call is tried again; any other error of the server is final. */
+const RETRIED = new Set<string>(['unavailable', 'overloaded', 'internal', 'payment_unavailable']);
+
+/** Whether a read that fails so is tried again: without a line, and where the server cannot respond for now. */
+export const isRetried = (error: Error): boolean => !(error instanceof ApiError) || RETRIED.has(error.code);
+
 /** Returns the message of an error for the user. */
 export const errorMessage = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : t`Something went wrong. Please try again.`;

@@ -1,12 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './errors.ts';
+import { isRetried } from './errors.ts';
 
 const MAX_RETRIES = 2;
-/** Codes after which a call is tried again; any other error of the server is final. */
-const RETRIED = new Set<string>(['unavailable', 'overloaded', 'internal', 'payment_unavailable']);
-
-const isRetried = (error: Error): boolean => !(error instanceof ApiError) || RETRIED.has(error.code);
-
 /** "Lists refetch on every render" (spec section 4): whenever a list, the tab or the connection comes back. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

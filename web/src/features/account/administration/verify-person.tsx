@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { SellerVerification } from '#contract/constants.ts';
 import type { User } from '#contract/entities/user.ts';
 import { errorMessage } from '#web/lib/errors.ts';
+import { toastError } from '#web/lib/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/modal.tsx';
 import { useVerify } from './admin.queries.ts';
@@ -15,9 +16,11 @@ export const VerifyPerson = ({ seller }: { seller: User }) => {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending, error, data: done, reset } = useVerify(seller._id);
   const { name, sellerVerify: now = 'Unverified' } = seller;
-  const wanted = other(now);
+  // What was asked stays as it was: an answer that was lost may have changed the seller meanwhile.
+  const [wanted, setWanted] = useState(other(now));
   const ask = () => {
     reset();
+    setWanted(other(now));
     setAsking(true);
   };
   return (
@@ -29,22 +32,26 @@ export const VerifyPerson = ({ seller }: { seller: User }) => {
         {done && done === now && (
           <p className="flex flex-wrap items-center gap-x-4">
             {done === 'Verified' ? t`${name} is verified.` : t`${name} is no longer verified.`}
-            <Button variant="quiet" loading={isPending} onClick={() => mutate(other(done))}>
+            <Button
+              variant="quiet"
+              loading={isPending}
+              onClick={() => mutate(other(done), { onError: (failure) => toastError(errorMessage(failure)) })}
+            >
               <Trans>Undo</Trans>
             </Button>
           </p>
         )}
       </div>
       <ConfirmDialog
-        title={now === 'Verified' ? t`Take the verification of ${name} back?` : t`Verify ${name}?`}
+        title={wanted === 'Unverified' ? t`Take the verification of ${name} back?` : t`Verify ${name}?`}
         open={asking}
-        confirmLabel={now === 'Verified' ? t`Take back` : t`Verify`}
+        confirmLabel={wanted === 'Unverified' ? t`Take back` : t`Verify`}
         running={isPending}
         error={error ? errorMessage(error) : undefined}
         onConfirm={() => mutate(wanted, { onSuccess: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       >
-        {now === 'Verified' ? (
+        {wanted === 'Unverified' ? (
           <Trans>The badge disappears from all of their bikes.</Trans>
         ) : (
           <Trans>Buyers see a Verified badge on all of their bikes.</Trans>

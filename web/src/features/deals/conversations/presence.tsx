@@ -40,8 +40,15 @@ export const PresenceSwitch = () => {
   const { data } = useQuery(ownPresence);
   const { mutate } = useMutation({
     mutationFn: (shown: boolean) => callApi('PUT /presence', { body: { shown } }),
-    onMutate: (shown) => queries.setQueryData(ownPresence.queryKey, { shown }),
-    onError: (error) => toastError(errorMessage(error)),
+    onMutate: (shown) => {
+      const before = queries.getQueryData(ownPresence.queryKey);
+      queries.setQueryData(ownPresence.queryKey, { shown });
+      return before;
+    },
+    onError: (error, _shown, before) => {
+      queries.setQueryData(ownPresence.queryKey, before);
+      toastError(errorMessage(error));
+    },
     onSettled: useRefetch(ownPresence.queryKey),
   });
   if (!data) return null;

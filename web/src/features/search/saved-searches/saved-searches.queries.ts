@@ -54,18 +54,25 @@ export const useSaveSearch = () =>
 
 /** Changes a saved search; the list shows it at once, and as it was if the server refuses. `quiet`: without a word. */
 export const useSavedSearchChange = ({ quiet = false } = {}) => {
+  const queries = useQueryClient();
   const show = useListUpdate();
   return useMutation({
     mutationFn: ({ id, change }: { id: string; change: SavedSearchChange }) =>
       callApi('PUT /saved-searches/:id', { params: { id }, body: change }),
-    onMutate: ({ id, change: { opened, ...change } }) =>
+    onMutate: ({ id, change: { opened, ...change } }) => {
+      const before = queries.getQueryData(savedSearches.queryKey);
       show((list) =>
         list.map((search) =>
           search._id === id ? ({ ...search, ...change, ...(opened && { newCount: 0 }) } as SavedSearch) : search,
         ),
-      ),
+      );
+      return before;
+    },
     onSuccess: () => !quiet && toastSuccess(t`Update Successful.`),
-    onError: (error) => !quiet && toastError(errorMessage(error)),
+    onError: (error, _change, before) => {
+      queries.setQueryData(savedSearches.queryKey, before);
+      if (!quiet) toastError(errorMessage(error));
+    },
     onSettled: useRefetch(savedSearchKeys.list),
   });
 };
@@ -88,9 +95,16 @@ export const useAlertSettingsChange = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (change: Partial<AlertSettings>) => callApi('PUT /alert-settings', { body: change }),
-    onMutate: (change) => queries.setQueryData(alertSettings.queryKey, (known) => known && { ...known, ...change }),
+    onMutate: (change) => {
+      const before = queries.getQueryData(alertSettings.queryKey);
+      queries.setQueryData(alertSettings.queryKey, (known) => known && { ...known, ...change });
+      return before;
+    },
     onSuccess: () => toastSuccess(t`Update Successful.`),
-    onError: (error) => toastError(errorMessage(error)),
+    onError: (error, _change, before) => {
+      queries.setQueryData(alertSettings.queryKey, before);
+      toastError(errorMessage(error));
+    },
     onSettled: useRefetch(savedSearchKeys.settings),
   });
 };
