@@ -47,7 +47,9 @@ story(
 
     await Promise.all([answered('POST'), heart(ofSeller).press('Enter')]);
     await page.goto('/dashboard/myWishlists');
-    await heart(page.getByRole('article').filter({ hasText: model })).click();
+    const ofWish = heart(page.getByRole('article').filter({ hasText: model }));
+    await expect(ofWish).not.toHaveAttribute('aria-busy');
+    await ofWish.click();
     await expect(page.getByText('Your wishlist is empty.')).toBeVisible();
   },
 );

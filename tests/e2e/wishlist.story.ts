@@ -66,7 +66,9 @@ story(
     await page.goto('/dashboard/myWishlists');
     const articles = page.getByRole('article');
     await expect(articles).toHaveCount(3);
-    await heartOf(card(page, removed)).press('Enter');
+    const heart = heartOf(card(page, removed));
+    await expect(heart).not.toHaveAttribute('aria-busy');
+    await heart.press('Enter');
     await expect(articles).toHaveCount(2);
     await expect(card(page, kept)).toBeFocused();
     const left = articles.filter({ hasText: 'Its seller has taken it down.' });

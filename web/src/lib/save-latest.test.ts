@@ -1,5 +1,6 @@
+import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { type PendingSave, saveLatest } from './save-latest.ts';
+import { type PendingSave, pendingSave, saveLatest } from './save-latest.ts';
 
 /** A server that saves one after the other, each when `go` is called; and what it was asked to save. */
 const slowServer = () => {
@@ -39,6 +40,26 @@ it('Who clicks back to what is being saved saves nothing more', async () => {
   await settle();
   await saved;
   expect(asked).toEqual(['on']);
+});
+
+it('A click after the last save, while what it changed is read again, is a wish of its own', async () => {
+  const queries = new QueryClient();
+  const { promise: read, resolve: answer } = Promise.withResolvers<void>();
+  const options = {
+    mutationKey: ['heart'],
+    mutationFn: (wish: PendingSave<boolean>) => saveLatest(wish, async () => {}),
+    onSettled: () => read,
+  };
+  const first: PendingSave<boolean> = { wanted: true };
+  const saving = queries.getMutationCache().build(queries, options).execute(first);
+  expect(pendingSave(queries, ['heart'])).toBe(first);
+  await expect.poll(() => first.saved).toBe(true);
+  expect(pendingSave(queries, ['heart'])).toBeUndefined();
+  const second: PendingSave<boolean> = { wanted: false };
+  const savingAgain = queries.getMutationCache().build(queries, options).execute(second);
+  expect(pendingSave(queries, ['heart'])).toBe(second);
+  answer();
+  await Promise.all([saving, savingAgain]);
 });
 
 it('What is saved already is not saved again', async () => {
