@@ -95,8 +95,16 @@ story(
     const blocked = asking.getByRole('region', { name: 'যাঁদের ব্লক করেছেন' });
     await expect(blocked.getByRole('listitem')).toHaveCount(1);
     await expectWellMade(asking);
-    await blocked.getByRole('button', { name: /^ব্লক তুলে নিন/ }).click();
+    // The list of another tab is an older one.
+    const tab = await asking.context().newPage();
+    await tab.goto('/profile');
+    const unblock = (page: Page) => page.getByRole('button', { name: /^ব্লক তুলে নিন/ });
+    await expect(unblock(tab)).toBeVisible();
+    await unblock(asking).click();
     await expect(blocked.getByRole('listitem')).toHaveCount(0);
+    await unblock(tab).click();
+    await expect(tab.getByText('আপনি এঁকে ব্লক করেননি।')).toBeVisible();
+    await expect(unblock(tab)).toHaveCount(0);
     await answering.reload();
     await write(answering, 'দুঃখিত');
     await expect(entry(answering, 'দুঃখিত')).toBeVisible();

@@ -32,7 +32,13 @@ story(
     await book(marketplaceAt(url), await createPerson('Buyer'), bikes[0] ?? '');
     await expect(told).toHaveCount(2);
     await expect(page.getByRole('status').filter({ hasText: '১টি নতুন নোটিফিকেশন' })).toHaveCount(1);
-    await page.getByRole('button', { name: 'সব পড়া হয়েছে বলে চিহ্নিত করুন' }).click();
+    const markAll = page.getByRole('button', { name: 'সব পড়া হয়েছে বলে চিহ্নিত করুন' });
+    await page.route('**/api/notifications/read', (route) => route.abort());
+    await markAll.click();
+    await expect(page.getByText('মনে হচ্ছে আপনি অফলাইনে')).toBeVisible();
+    await expect(told.filter({ hasText: 'পড়া হয়নি' })).toHaveCount(2);
+    await page.unroute('**/api/notifications/read');
+    await markAll.click();
     await expect(page.getByText('পড়া হয়নি')).toHaveCount(0);
     await expect(bell).not.toContainText(/[০-৯]/);
 

@@ -101,12 +101,7 @@ export const AdminPayouts = () => {
   const [paying, setPaying] = useState<Payout>();
   const batch = usePayoutChange(() => callApi('POST /payouts/batches'));
   const [returned, setReturned] = useState<Payout>();
-  const back = usePayoutChange(
-    (id: string) => callApi('PUT /payouts/:id', { params: { id }, body: { returned: true } }),
-    () => setReturned(undefined),
-  );
   const unconfirmed = data?.batches.filter(({ waitsForSecond }) => waitsForSecond).map(({ _id }) => _id) ?? [];
-  const [name, amount] = [returned?.name ?? '', formatTaka(returned?.amount ?? 0)];
   return (
     <div className="flex flex-col gap-8">
       {!data && !error && <ProgressBar label={t`Loading the payouts`} />}
@@ -180,17 +175,28 @@ export const AdminPayouts = () => {
       <Modal title={t`Mark as paid`} open={paying !== undefined} onClose={() => setPaying(undefined)}>
         {paying && <PaidForm id={paying._id} onClose={() => setPaying(undefined)} />}
       </Modal>
-      <ConfirmDialog
-        title={t`Did ${amount} come back from ${name}?`}
-        open={returned !== undefined}
-        confirmLabel={t`Mark as returned`}
-        running={back.isPending}
-        error={back.error ? errorMessage(back.error) : undefined}
-        onConfirm={() => returned && back.mutate(returned._id)}
-        onCancel={() => setReturned(undefined)}
-      >
-        <Trans>The sum is due to the seller again, and is in the next batch. This cannot be undone.</Trans>
-      </ConfirmDialog>
+      <ReturnedDialog key={returned?._id} payout={returned} onClose={() => setReturned(undefined)} />
     </div>
+  );
+};
+
+const ReturnedDialog = ({ payout, onClose }: { payout: Payout | undefined; onClose: () => void }) => {
+  const { mutate, isPending, error } = usePayoutChange(
+    (id: string) => callApi('PUT /payouts/:id', { params: { id }, body: { returned: true } }),
+    onClose,
+  );
+  const [name, amount] = [payout?.name ?? '', formatTaka(payout?.amount ?? 0)];
+  return (
+    <ConfirmDialog
+      title={t`Did ${amount} come back from ${name}?`}
+      open={payout !== undefined}
+      confirmLabel={t`Mark as returned`}
+      running={isPending}
+      error={error ? errorMessage(error) : undefined}
+      onConfirm={() => payout && mutate(payout._id)}
+      onCancel={onClose}
+    >
+      <Trans>The sum is due to the seller again, and is in the next batch. This cannot be undone.</Trans>
+    </ConfirmDialog>
   );
 };

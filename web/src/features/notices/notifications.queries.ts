@@ -20,12 +20,16 @@ export const ownNotifications = pagedList<Notice>(notificationKeys.list, (after,
 /** What is read: one, all up to one, all about a thing, or all of a topic. */
 export type WhatIsRead = { id: string } | { upTo: string } | { about: string } | { topic: NotificationTopic };
 
-/** Notes what was read; list and number show it at once where it is known which. */
+/** Notes what was read; list and number show it at once where it is known which, and are as they were if the server refuses. */
 export const useMarkNotificationsRead = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: WhatIsRead) => callApi('PUT /notifications/read', { body }),
     onMutate: (read) => {
+      const before = {
+        list: queries.getQueryData<CachedList<Notice>>(notificationKeys.list),
+        unread: queries.getQueryData(unreadNotifications.queryKey),
+      };
       const isRead = ({ _id }: Notice): boolean =>
         ('id' in read && read.id === _id) || ('upTo' in read && _id <= read.upTo);
       queries.setQueryData<CachedList<Notice>>(
@@ -40,6 +44,13 @@ export const useMarkNotificationsRead = () => {
           },
       );
       if ('upTo' in read) queries.setQueryData(unreadNotifications.queryKey, { count: 0 });
+      return before;
+    },
+    onError: (error, read, before) => {
+      queries.setQueryData(notificationKeys.list, before?.list);
+      queries.setQueryData(unreadNotifications.queryKey, before?.unread);
+      // Nobody has asked for what happens when a page is opened.
+      if ('upTo' in read) toastError(errorMessage(error));
     },
     onSettled: useRefetch(notificationKeys.all),
   });

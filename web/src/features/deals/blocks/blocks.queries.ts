@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { callApi, callPage } from '#web/lib/api-client.ts';
+import { errorMessage } from '#web/lib/errors.ts';
 import { pagedList } from '#web/lib/paged-list.ts';
 import { useRefetch } from '#web/lib/refetch.ts';
-import { toastSuccess } from '#web/lib/toast.tsx';
+import { toastError, toastSuccess } from '#web/lib/toast.tsx';
 
 const BLOCKS = ['blocks'] as const;
 
@@ -25,5 +26,7 @@ export const useUnblock = (id: string) =>
   useMutation({
     mutationFn: () => callApi('DELETE /blocks/:id', { params: { id } }),
     onSuccess: () => toastSuccess(t`Update Successful.`),
+    // Not at the button: the blocks that are read again may be without it.
+    onError: (error) => toastError(errorMessage(error)),
     onSettled: useRefetch(...SHOWN_IN),
   });

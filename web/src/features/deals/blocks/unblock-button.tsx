@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { errorMessage } from '#web/lib/errors.ts';
-import { toastError, usePreparedToasts } from '#web/lib/toast.tsx';
+import { usePreparedToasts } from '#web/lib/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useUnblock } from './blocks.queries.ts';
 
@@ -9,10 +8,7 @@ export const UnblockButton = ({ blockId, name }: { blockId: string; name?: strin
   const { mutate, isPending } = useUnblock(blockId);
   usePreparedToasts();
   return (
-    <Button
-      loading={isPending}
-      onClick={() => mutate(undefined, { onError: (error) => toastError(errorMessage(error)) })}
-    >
+    <Button loading={isPending} onClick={() => mutate()}>
       <Trans>Unblock</Trans>
       {name && <span className="sr-only"> {name}</span>}
     </Button>

@@ -29,7 +29,8 @@ export const DisputedDeposits = () => {
   });
   const [open, setOpen] = useState<DisputedDeposit>();
   if (error && !data) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
-  if (!data || data.length === 0) return null;
+  // The dialog stays where the last one was decided by somebody else: it says so.
+  if (!data || (data.length === 0 && !open)) return null;
   return (
     <section className="mb-8 flex flex-col gap-3">
       <h2 className="font-bold text-xl">

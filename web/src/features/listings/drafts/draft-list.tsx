@@ -22,8 +22,6 @@ const nameOf = ({ values: { brand, modelName = '' } }: ListedDraft): string => {
 export const DraftList = ({ open }: { open?: string | undefined }) => {
   const { data = [] } = useQuery({ ...ownDrafts, refetchOnMount: 'always' });
   const [leaving, setLeaving] = useState<ListedDraft>();
-  const close = () => setLeaving(undefined);
-  const { mutate, isPending, error } = useDeleteDraft(close);
   const drafts = data.filter(({ _id }) => _id !== open);
   if (drafts.length === 0) return null;
   return (
@@ -51,18 +49,25 @@ export const DraftList = ({ open }: { open?: string | undefined }) => {
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        title={t`Delete this draft?`}
-        open={leaving !== undefined}
-        confirmLabel={t`Delete`}
-        danger
-        running={isPending}
-        error={error ? errorMessage(error) : undefined}
-        onConfirm={() => leaving && mutate(leaving._id)}
-        onCancel={close}
-      >
-        <p className="wrap-anywhere">{leaving && nameOf(leaving)}</p>
-      </ConfirmDialog>
+      <DeleteDialog key={leaving?._id} draft={leaving} onClose={() => setLeaving(undefined)} />
     </section>
+  );
+};
+
+const DeleteDialog = ({ draft, onClose }: { draft: ListedDraft | undefined; onClose: () => void }) => {
+  const { mutate, isPending, error } = useDeleteDraft(onClose);
+  return (
+    <ConfirmDialog
+      title={t`Delete this draft?`}
+      open={draft !== undefined}
+      confirmLabel={t`Delete`}
+      danger
+      running={isPending}
+      error={error ? errorMessage(error) : undefined}
+      onConfirm={() => draft && mutate(draft._id)}
+      onCancel={onClose}
+    >
+      <p className="wrap-anywhere">{draft && nameOf(draft)}</p>
+    </ConfirmDialog>
   );
 };

@@ -34,15 +34,16 @@ export const DepositSetting = ({ bike }: { bike: OwnListing }) => {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const isTaken = data?.payments.heldBy !== undefined && bike.rslPrice >= LEAST_PRICE_WITH_DEPOSIT;
-  // Another price has other limits.
-  return isTaken ? <Setting key={bike.rslPrice} bike={bike} /> : null;
+  return isTaken ? <Setting bike={bike} /> : null;
 };
 
 const Setting = ({ bike: { _id, rslPrice, deposit } }: { bike: OwnListing }) => {
   const fields = fieldsFor(rslPrice);
   const form = useForm<z.input<typeof fields>, unknown, z.output<typeof fields>>({
     resolver: rulesResolver(fields),
-    defaultValues: { deposit: deposit === undefined ? '' : String(deposit) },
+    values: { deposit: deposit === undefined ? '' : String(deposit) },
+    // What is being typed stays where another tab changes the price, which has other limits.
+    resetOptions: { keepDirtyValues: true },
   });
   const save = useSaveListing(_id);
   const typed = parseTaka(useWatch({ control: form.control, name: 'deposit' }) ?? '');

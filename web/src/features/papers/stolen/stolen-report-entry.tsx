@@ -6,7 +6,6 @@ import type { StolenReport } from '#contract/entities/stolen.ts';
 import { StolenDecision } from '#contract/rules/stolen.ts';
 import { formatMoment } from '#web/language/format.ts';
 import { ruleText } from '#web/language/rule-text.ts';
-import { errorMessage } from '#web/lib/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { useDecideStolen } from './stolen.queries.ts';
@@ -62,7 +61,7 @@ const Decision = ({ id }: { id: string }) => {
   const decide = (answer: StolenDecision['answer']) => () => {
     const checked = StolenDecision.safeParse({ answer, reason });
     setProblem(checked.error && ruleText(checked.error.issues[0]?.message ?? ''));
-    if (checked.data) mutate(checked.data, { onError: (error) => setProblem(errorMessage(error)) });
+    if (checked.data) mutate(checked.data);
   };
   return (
     <>

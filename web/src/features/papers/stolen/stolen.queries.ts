@@ -3,9 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { NewStolenReport, StolenDecision } from '#contract/rules/stolen.ts';
 import { callApi, callPage } from '#web/lib/api-client.ts';
+import { errorMessage } from '#web/lib/errors.ts';
 import { pagedList } from '#web/lib/paged-list.ts';
 import { useRefetch } from '#web/lib/refetch.ts';
-import { toastSuccess } from '#web/lib/toast.tsx';
+import { toastError, toastSuccess } from '#web/lib/toast.tsx';
 
 const REPORTS = ['stolen', 'reports'] as const;
 const OWN = ['stolen', 'own'] as const;
@@ -38,5 +39,7 @@ export const useDecideStolen = (id: string) =>
   useMutation({
     mutationFn: (body: StolenDecision) => callApi('PUT /admin/stolen/:id', { params: { id }, body }),
     onSuccess: () => toastSuccess(t`Update Successful.`),
+    // Not at the report: another admin may have decided, and it leaves the list.
+    onError: (error) => toastError(errorMessage(error)),
     onSettled: useRefetch(REPORTS, OWN, ['admin']),
   });

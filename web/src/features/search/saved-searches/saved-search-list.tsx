@@ -46,7 +46,7 @@ export const SavedSearchList = ({ choicesOf }: Props) => {
           ))}
         </ul>
       )}
-      <DeleteDialog search={leaving} onClose={() => setLeaving(undefined)} />
+      <DeleteDialog key={leaving?._id} search={leaving} onClose={() => setLeaving(undefined)} />
     </section>
   );
 };
