@@ -12,17 +12,23 @@ const MAX_TYPED = 40;
 /** An amount as the rules write it. */
 export const taka = (amount: number): string => `৳${amount.toLocaleString('en-IN')}`;
 
-/** A price as people say it, and nothing else around it but the currency: `1.85 lakh`, `৳১.৮৫ লাখ`, `80k taka`. */
-const SAID =
-  /^(?:৳|tk\.?|taka)?\s*((?:\d+(?:\.\d+)?|\.\d+)\s*(?:lakhs?|lacs?|লাখ|লক্ষ|k|thousand|হাজার))\s*(?:tk\.?|taka|টাকা)?$/i;
+/** The currency as people write it before and after an amount: `৳80,000`, `80k taka`, `80,000/-`. */
+const BEFORE = /^(?:৳|bdt|tk\.?|taka|টাকা)\s*/i;
+const AFTER = /(?:\s*(?:৳|bdt|tk\.?|taka|টাকা|\/[-=]))+$/i;
 
-/** What a person typed as a price, as a number: `1,50,000`, `৳ ১৫০০০০`, `1.5 lakh` and 150000 are the same. NaN if it is none. */
+/** An amount as people say it, and nothing else around it: `1.85 lakh`, `80k`. */
+const SAID = /^(?:\d+(?:\.\d+)?|\.\d+)\s*(?:lakhs?|lacs?|লাখ|লক্ষ|k|thousand|হাজার)$/i;
+
+/**
+ * What a person typed as a price, as a number: `1,50,000`, `৳ ১৫০০০০`, `1,50,000/-`, `1.5 lakh` and 150000 are the same. NaN if
+ * it is none.
+ */
 export const parseTaka = (typed: string | number): number => {
   if (typeof typed === 'number') return typed;
   // Before any pattern is tried on it.
   if (typed.length > MAX_TYPED) return Number.NaN;
-  const [, said] = SAID.exec(toLatinDigits(typed).trim()) ?? [];
-  return (said && parseSpokenAmount(said)) || parseWholeNumber(typed.replaceAll('৳', ''));
+  const amount = toLatinDigits(typed).trim().replace(BEFORE, '').replace(AFTER, '');
+  return (SAID.test(amount) && parseSpokenAmount(amount)) || parseWholeNumber(amount);
 };
 
 /** Whole taka from 1 to `max`, as a number or as a person types it (spec section 5); comes out as a number. */
