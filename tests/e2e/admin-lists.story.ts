@@ -22,7 +22,7 @@ story('§2 Sellers table, Buyers table, Admins table: each has its columns', asy
   for (const [table, columns] of Object.entries(COLUMNS)) {
     await page.goto('/dashboard');
     const title = `${table[0]?.toUpperCase()}${table.slice(1)}`;
-    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('link', { name: title, exact: true }).click();
     await expect(page).toHaveURL(`/dashboard/${table}`);
     await expect(page).toHaveTitle(`${title} - Bike.`);
     await expect(page.getByRole('columnheader')).toHaveText(columns);
@@ -54,7 +54,7 @@ story(
     await page.reload();
     await expect(field).toHaveValue(name.toUpperCase());
     await expect(userRow(page, name)).toBeVisible();
-    await page.getByRole('link', { name: 'Admins' }).click();
+    await page.getByRole('link', { name: 'Admins', exact: true }).click();
     await expect(page).toHaveURL('/dashboard/admins');
     await page.goBack();
     await expect(field).toHaveValue(name.toUpperCase());

@@ -9,8 +9,11 @@ import type { AddProductFormApi } from './add-product-schema.ts';
  * named `before`. The names of the districts are loaded only now; without them the seller chooses.
  */
 export const chooseDistrict = async (form: AddProductFormApi, before = ''): Promise<void> => {
+  // Both as they are now: what a person types or chooses while the names load is theirs.
+  const [location = '', chosen] = form.getValues(['location', 'district']);
   const { districtIn } = await import('../card/place-text.ts').catch(() => ({ districtIn: () => undefined }));
-  const [chosen, named] = [form.getValues('district'), districtIn(form.getValues('location') ?? '')];
+  if (form.getValues('district') !== chosen) return;
+  const named = districtIn(location);
   if (named && (!chosen || chosen === districtIn(before))) form.setValue('district', named, { shouldDirty: true });
 };
 
