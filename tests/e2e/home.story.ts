@@ -157,6 +157,23 @@ story(
     await link.click();
     await expect(page).toHaveURL('/search');
     await expect(page.getByText('Please choose your district under Filters.')).toBeVisible();
+
+    // Devices look for themselves for seconds. The page of the search is loaded by now, so it would be there at once.
+    await page.evaluate(() => {
+      navigator.geolocation.getCurrentPosition = (_found, failed) =>
+        addEventListener('located', () => failed?.({} as GeolocationPositionError));
+    });
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await link.click();
+    await expect(link).toHaveAttribute('aria-busy');
+    await page.getByRole('link', { name: 'Blogs' }).first().click();
+    await expect(page).toHaveURL('/blog');
+    await page.evaluate(() => {
+      dispatchEvent(new Event('located'));
+      return new Promise((resolve) => requestIdleCallback(resolve));
+    });
+    await page.goBack();
+    await expect(page).toHaveURL('/');
     await context.close();
   },
 );

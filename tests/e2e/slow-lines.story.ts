@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { card, newModel } from './setup/deals.ts';
 import { withoutEventStream } from './setup/event-stream.ts';
 import { untilHydrated } from './setup/hydration.ts';
+import { addProduct, fillBike } from './setup/listing-form.ts';
 import { listBike } from './setup/listings.ts';
 import { box } from './setup/search-page.ts';
 import { holdBack } from './setup/slow-line.ts';
@@ -119,3 +120,23 @@ story('A press before the scripts have come is forgotten when something is typed
   await expect(box(page)).toHaveValue('fz');
   await expect(page).toHaveURL('/search?brand=Yamaha');
 });
+
+story(
+  'A seller who goes to another page while a bike is being listed stays there, and is told that it is listed',
+  async ({ page, createPerson }) => {
+    await logIn(page, await createPerson('Seller'));
+    // Its page is loaded, so it would be there at once.
+    await page.goto('/dashboard/myProducts');
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Add Product' }).click();
+    await fillBike(page, newModel());
+    const letItThrough = await holdBack(page, '**/api/bikes', 'POST');
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/bikes'));
+    await addProduct(page);
+    await sent;
+    await page.getByRole('link', { name: 'Blogs' }).first().click();
+    await expect(page).toHaveURL('/blog');
+    letItThrough();
+    await expect(page.getByText('Product added successful.')).toBeVisible();
+    await expect(page).toHaveURL('/blog');
+  },
+);

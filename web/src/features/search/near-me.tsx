@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type ChunkError, loadChunk } from '#web/lib/load-chunk.ts';
 import { toastError } from '#web/lib/toast.tsx';
@@ -12,6 +12,7 @@ import { PinIcon } from '#web/ui/frame-icons.tsx';
 export const NearMe = ({ className }: { className: string }) => {
   const navigate = useNavigate();
   const [locating, setLocating] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
   const follow = async (event: MouseEvent) => {
     // In another tab the link leads to all bikes.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -22,13 +23,15 @@ export const NearMe = ({ className }: { className: string }) => {
       ({ findDistrict }) => findDistrict(),
       ({ message }: ChunkError) => ({ problem: message }),
     );
+    // Whoever has gone on to another page stays there.
+    if (!link.current) return;
     setLocating(false);
     // The page is opened before the reason is shown: opening another page ends the errors of the one before.
     await navigate(typeof found === 'string' ? `/search?${new URLSearchParams({ district: found })}` : '/search');
     if (typeof found !== 'string') toastError(found.problem);
   };
   return (
-    <Link to="/search" onClick={follow} aria-busy={locating || undefined} className={className}>
+    <Link ref={link} to="/search" onClick={follow} aria-busy={locating || undefined} className={className}>
       {locating ? <span className="spinner" aria-hidden="true" /> : <PinIcon className="size-5" />}
       <Trans>Near me</Trans>
     </Link>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { BikeToBook } from '#contract/entities/bike.ts';
@@ -11,6 +11,7 @@ import { type Unavailability, unavailabilityIn } from '#web/features/deals/order
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
 import { prefetchList } from '#web/lib/paged-list.ts';
 import { toastSuccess } from '#web/lib/toast.tsx';
+import { useMounted } from '#web/lib/use-mounted.ts';
 import { ownOrders, usePlaceOrder } from './orders.queries.ts';
 
 /** The signed-in buyer, as the identity provider knows them. */
@@ -35,14 +36,7 @@ export const useBooking = ({ form, bike, buyer, onUnavailable, onSending, onPlac
   const queries = useQueryClient();
   const navigate = useNavigate();
   const placeOrder = usePlaceOrder();
-  const mounted = useRef(false);
-
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
+  const isMounted = useMounted();
 
   // So that My Orders has the other orders when it shows this one.
   useEffect(() => prefetchList(queries, ownOrders(buyer.email)), [queries, buyer.email]);
@@ -76,7 +70,7 @@ export const useBooking = ({ form, bike, buyer, onUnavailable, onSending, onPlac
       return reason ? onUnavailable(reason) : showFailure(error);
     }
     // The user may have gone back two pages at once, which removes the modal with its page.
-    if (!mounted.current) return;
+    if (!isMounted()) return;
     // Replaces the entry that the open modal has in the history.
     await navigate('/dashboard/myOrders', { replace: true });
     // Closes the modal if the Back button has stopped the navigation.

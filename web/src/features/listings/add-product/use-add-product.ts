@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
 import { photoRefusal } from '#web/lib/photo-upload.ts';
 import { PhotosUnfinished } from '#web/lib/photo-uploads/photo-state.ts';
-import { toastSuccess } from '#web/lib/toast.tsx';
+import { toastError, toastSuccess } from '#web/lib/toast.tsx';
+import { useMounted } from '#web/lib/use-mounted.ts';
 import type { ListingPhotos } from '../photos/listing-photos.ts';
 import { useCreateBike } from '../seller-actions.queries.ts';
 import { AddProduct, type AddProductFormApi } from './add-product-schema.ts';
@@ -93,9 +94,12 @@ export const useAddProduct = (form: AddProductFormApi, photos: ListingPhotos, li
   const createBike = useCreateBike();
   const navigate = useNavigate();
   const prices = usePriceCheck();
+  const isMounted = useMounted();
 
   const fail = (error: unknown): void => {
     listing.onFailed();
+    // Whoever has gone on does not see the form.
+    if (!isMounted()) return toastError(t`Your bike was not listed. Please try again.`);
     showAtPhotos(photos, error);
     showFailure(form, error);
   };
@@ -115,7 +119,7 @@ export const useAddProduct = (form: AddProductFormApi, photos: ListingPhotos, li
     }
     listing.onListed();
     toastSuccess(t`Product added successful.`);
-    await navigate('/dashboard/myProducts');
+    if (isMounted()) await navigate('/dashboard/myProducts');
   });
 
   const submit = form.handleSubmit(async (fields) => {
