@@ -122,21 +122,35 @@ story('A press before the scripts have come is forgotten when something is typed
 });
 
 story(
-  'A seller who goes to another page while a bike is being listed stays there, and is told that it is listed',
+  'A seller who goes to another page while a bike is being listed stays there, and is told; who has come back goes on to My Products',
   async ({ page, createPerson }) => {
     await logIn(page, await createPerson('Seller'));
     // Its page is loaded, so it would be there at once.
     await page.goto('/dashboard/myProducts');
-    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Add Product' }).click();
-    await fillBike(page, newModel());
-    const letItThrough = await holdBack(page, '**/api/bikes', 'POST');
-    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/bikes'));
-    await addProduct(page);
-    await sent;
-    await page.getByRole('link', { name: 'Blogs' }).first().click();
-    await expect(page).toHaveURL('/blog');
-    letItThrough();
+    const listAndLeave = async (): Promise<() => void> => {
+      await page.getByRole('link', { name: 'Dashboard' }).first().click();
+      await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Add Product' }).click();
+      await fillBike(page, newModel());
+      const letThrough = await holdBack(page, '**/api/bikes', 'POST');
+      const isSent = page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().endsWith('/api/bikes'),
+      );
+      await addProduct(page);
+      await isSent;
+      await page.getByRole('link', { name: 'Blogs' }).first().click();
+      await expect(page).toHaveURL('/blog');
+      return letThrough;
+    };
+    const letFirstThrough = await listAndLeave();
+    letFirstThrough();
     await expect(page.getByText('Product added successful.')).toBeVisible();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expect(page).toHaveURL('/blog');
+
+    const letSecondThrough = await listAndLeave();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Add Product' })).toBeVisible();
+    letSecondThrough();
+    await expect(page).toHaveURL('/dashboard/myProducts');
   },
 );

@@ -1,7 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Payout, PayoutBatch } from '#contract/entities/payout.ts';
@@ -19,6 +18,7 @@ import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ProgressBar } from '#web/ui/loading.tsx';
 import { ConfirmDialog, Modal } from '#web/ui/modal.tsx';
+import { useOpened } from '#web/ui/use-opened.ts';
 import { BatchFiles } from './batch-files.tsx';
 import { Figures } from './figures.tsx';
 import { PayoutColumns } from './payout-columns.tsx';
@@ -98,9 +98,9 @@ const refundWords = (since: string): string => {
 /** What is held and owed, and what admins do about it. */
 export const AdminPayouts = () => {
   const { data, error, refetch, isFetching } = useQuery(payoutOverview);
-  const [paying, setPaying] = useState<Payout>();
+  const paid = useOpened<Payout>();
   const batch = usePayoutChange(() => callApi('POST /payouts/batches'));
-  const [returned, setReturned] = useState<Payout>();
+  const returned = useOpened<Payout>();
   const unconfirmed = data?.batches.filter(({ waitsForSecond }) => waitsForSecond).map(({ _id }) => _id) ?? [];
   return (
     <div className="flex flex-col gap-8">
@@ -160,22 +160,22 @@ export const AdminPayouts = () => {
         acts={(payout) => (
           <>
             {payout.state === 'waiting' && !unconfirmed.includes(payout.batchId) && (
-              <Button onClick={() => setPaying(payout)}>
+              <Button onClick={() => paid.open(payout)}>
                 <Trans>Mark as paid</Trans>
               </Button>
             )}
             {payout.state !== 'returned' && (
-              <Button onClick={() => setReturned(payout)}>
+              <Button onClick={() => returned.open(payout)}>
                 <Trans>Mark as returned</Trans>
               </Button>
             )}
           </>
         )}
       />
-      <Modal title={t`Mark as paid`} open={paying !== undefined} onClose={() => setPaying(undefined)}>
-        {paying && <PaidForm id={paying._id} onClose={() => setPaying(undefined)} />}
+      <Modal title={t`Mark as paid`} open={paid.opened !== undefined} onClose={paid.close}>
+        {paid.opened && <PaidForm key={paid.opened._id} id={paid.opened._id} onClose={paid.close} />}
       </Modal>
-      <ReturnedDialog key={returned?._id} payout={returned} onClose={() => setReturned(undefined)} />
+      <ReturnedDialog key={returned.opened?._id} payout={returned.opened} onClose={returned.close} />
     </div>
   );
 };

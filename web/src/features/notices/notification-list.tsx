@@ -11,6 +11,7 @@ import {
 import { formatDate, formatTimeOfDay } from '#web/language/format.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { usePagedList } from '#web/lib/paged-list.ts';
+import { usePreparedToasts } from '#web/lib/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -61,6 +62,7 @@ const useNew = (list: readonly Notice[] | undefined): string => {
 export const NotificationList = () => {
   const list = usePagedList(ownNotifications);
   const { mutate } = useMarkNotificationsRead();
+  usePreparedToasts();
   const arrived = useNew(list.data);
   const all = list.data ?? [];
   const days = [...Map.groupBy(all, ({ at }) => formatDate(at)).values()];

@@ -23,34 +23,37 @@ export type WhatIsRead = { id: string } | { upTo: string } | { about: string } |
 /** Notes what was read; list and number show it at once where it is known which, and are as they were if the server refuses. */
 export const useMarkNotificationsRead = () => {
   const queries = useQueryClient();
+  const show = (ids: ReadonlySet<string>, read: boolean) =>
+    queries.setQueryData<CachedList<Notice>>(
+      notificationKeys.list,
+      (list) =>
+        list && {
+          ...list,
+          pages: list.pages.map((page) => ({
+            ...page,
+            items: page.items.map((item) => (ids.has(item._id) ? { ...item, read } : item)),
+          })),
+        },
+    );
   return useMutation({
     mutationFn: (body: WhatIsRead) => callApi('PUT /notifications/read', { body }),
     onMutate: (read) => {
-      const before = {
-        list: queries.getQueryData<CachedList<Notice>>(notificationKeys.list),
-        unread: queries.getQueryData(unreadNotifications.queryKey),
-      };
+      const shown = queries.getQueryData<CachedList<Notice>>(notificationKeys.list);
+      const unread = queries.getQueryData(unreadNotifications.queryKey);
       const isRead = ({ _id }: Notice): boolean =>
         ('id' in read && read.id === _id) || ('upTo' in read && _id <= read.upTo);
-      queries.setQueryData<CachedList<Notice>>(
-        notificationKeys.list,
-        (list) =>
-          list && {
-            ...list,
-            pages: list.pages.map((page) => ({
-              ...page,
-              items: page.items.map((item) => (isRead(item) ? { ...item, read: true } : item)),
-            })),
-          },
-      );
+      const changed = shown?.pages.flatMap(({ items }) => items.filter((item) => !item.read && isRead(item))) ?? [];
+      const ids = new Set(changed.map(({ _id }) => _id));
+      show(ids, true);
       if ('upTo' in read) queries.setQueryData(unreadNotifications.queryKey, { count: 0 });
-      return before;
+      return { ids, unread };
     },
     onError: (error, read, before) => {
-      queries.setQueryData(notificationKeys.list, before?.list);
+      if (before) show(before.ids, false);
+      if (!('upTo' in read)) return;
       queries.setQueryData(unreadNotifications.queryKey, before?.unread);
-      // Nobody has asked for what happens when a page is opened.
-      if ('upTo' in read) toastError(errorMessage(error));
+      // Only this was pressed for its own sake; the others come with opening a page.
+      toastError(errorMessage(error));
     },
     onSettled: useRefetch(notificationKeys.all),
   });

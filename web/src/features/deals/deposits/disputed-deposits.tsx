@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DisputedDeposit } from '#contract/entities/deposit.ts';
 import { DepositDecision } from '#contract/rules/deposit.ts';
@@ -17,6 +16,7 @@ import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { useOpened } from '#web/ui/use-opened.ts';
 import { claimWords } from './claim-words.ts';
 
 const KEY = ['deposits', 'disputed'];
@@ -27,10 +27,10 @@ export const DisputedDeposits = () => {
     queryKey: KEY,
     queryFn: ({ signal }) => callApi('GET /admin/deposits', { signal }),
   });
-  const [open, setOpen] = useState<DisputedDeposit>();
+  const { opened, open, close } = useOpened<DisputedDeposit>();
   if (error && !data) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
-  // The dialog stays where the last one was decided by somebody else: it says so.
-  if (!data || (data.length === 0 && !open)) return null;
+  // The dialog stays where somebody else has decided the last one, and says so once it is sent.
+  if (!data || (data.length === 0 && !opened)) return null;
   return (
     <section className="mb-8 flex flex-col gap-3">
       <h2 className="font-bold text-xl">
@@ -38,11 +38,11 @@ export const DisputedDeposits = () => {
       </h2>
       <ul className="flex flex-col gap-3">
         {data.map((deposit) => (
-          <Disputed key={deposit._id} deposit={deposit} onDecide={() => setOpen(deposit)} />
+          <Disputed key={deposit._id} deposit={deposit} onDecide={() => open(deposit)} />
         ))}
       </ul>
-      <Modal title={t`Decide the deposit`} open={open !== undefined} onClose={() => setOpen(undefined)}>
-        {open && <DecisionForm key={open._id} deposit={open} onDone={() => setOpen(undefined)} />}
+      <Modal title={t`Decide the deposit`} open={opened !== undefined} onClose={close}>
+        {opened && <DecisionForm key={opened._id} deposit={opened} onDone={close} />}
       </Modal>
     </section>
   );

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ShownChargeback } from '#contract/entities/chargeback.ts';
 import { REPORTERS } from '#web/features/money/reporters.ts';
@@ -10,15 +9,16 @@ import { errorMessage } from '#web/lib/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { useOpened } from '#web/ui/use-opened.ts';
 import { EndingForm } from './chargeback-ending.tsx';
 import { openChargebacks } from './disputes.queries.ts';
 
 /** Payments that banks and wallets have taken back, for an admin, who sends evidence at the provider; nothing where there are none. */
 export const Chargebacks = () => {
   const { data, error, refetch } = useQuery(openChargebacks);
-  const [ending, setEnding] = useState<ShownChargeback>();
+  const { opened: ending, open: end, close } = useOpened<ShownChargeback>();
   if (error && !data) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
-  // The dialog stays where the last one was decided by somebody else: it says so.
+  // The dialog stays where somebody else has ended the last one, and says so once it is sent.
   if (!data || (data.length === 0 && !ending)) return null;
   return (
     <section className="mb-8 flex flex-col gap-3">
@@ -33,11 +33,11 @@ export const Chargebacks = () => {
       </p>
       <ul className="flex flex-col gap-3">
         {data.map((chargeback) => (
-          <TakenBack key={chargeback._id} chargeback={chargeback} onEnd={() => setEnding(chargeback)} />
+          <TakenBack key={chargeback._id} chargeback={chargeback} onEnd={() => end(chargeback)} />
         ))}
       </ul>
-      <Modal title={t`How has it ended?`} open={ending !== undefined} onClose={() => setEnding(undefined)}>
-        {ending && <EndingForm id={ending._id} onClose={() => setEnding(undefined)} />}
+      <Modal title={t`How has it ended?`} open={ending !== undefined} onClose={close}>
+        {ending && <EndingForm key={ending._id} id={ending._id} onClose={close} />}
       </Modal>
     </section>
   );

@@ -9,11 +9,12 @@ import type { AddProductFormApi } from './add-product-schema.ts';
  * named `before`. The names of the districts are loaded only now; without them the seller chooses.
  */
 export const chooseDistrict = async (form: AddProductFormApi, before = ''): Promise<void> => {
-  // Both as they are now: what a person types or chooses while the names load is theirs.
-  const [location = '', chosen] = form.getValues(['location', 'district']);
+  // A place or a district that is typed or chosen while the names load comes after this one, and this one is forgotten.
+  const [location, chosen] = form.getValues(['location', 'district']);
   const { districtIn } = await import('../card/place-text.ts').catch(() => ({ districtIn: () => undefined }));
-  if (form.getValues('district') !== chosen) return;
-  const named = districtIn(location);
+  const now = form.getValues(['location', 'district']);
+  if (now[0] !== location || now[1] !== chosen) return;
+  const named = districtIn(location ?? '');
   if (named && (!chosen || chosen === districtIn(before))) form.setValue('district', named, { shouldDirty: true });
 };
 

@@ -88,7 +88,7 @@ interface Listing {
   onFailed(): void;
 }
 
-/** Uploads what is left of the photos, lists the bike, and goes to My Products. A failure leaves the form as it is. */
+/** Uploads what is left of the photos, lists the bike, and goes on to My Products from the page of the form. A failure leaves the form as it is. */
 export const useAddProduct = (form: AddProductFormApi, photos: ListingPhotos, listing: Listing) => {
   const submissionOf = useSubmissionId();
   const createBike = useCreateBike();
@@ -98,10 +98,13 @@ export const useAddProduct = (form: AddProductFormApi, photos: ListingPhotos, li
 
   const fail = (error: unknown): void => {
     listing.onFailed();
-    // Whoever has gone on does not see the form.
-    if (!isMounted()) return toastError(t`Your bike was not listed. Please try again.`);
-    showAtPhotos(photos, error);
-    showFailure(form, error);
+    if (isMounted()) {
+      showAtPhotos(photos, error);
+      showFailure(form, error);
+    } else {
+      // Whoever has gone on does not see the form.
+      toastError(t`Your bike was not listed. Please try again.`);
+    }
   };
 
   /** Checks the form again: what was typed while the photos were uploaded is listed too. */
@@ -119,7 +122,8 @@ export const useAddProduct = (form: AddProductFormApi, photos: ListingPhotos, li
     }
     listing.onListed();
     toastSuccess(t`Product added successful.`);
-    if (isMounted()) await navigate('/dashboard/myProducts');
+    // Not from another page. Whoever has come back meanwhile sees the form as it was before the bike was listed.
+    if (window.location.pathname === '/dashboard/addProduct') await navigate('/dashboard/myProducts');
   });
 
   const submit = form.handleSubmit(async (fields) => {

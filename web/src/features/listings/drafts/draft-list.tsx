@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { brandNamed } from '#contract/constants.ts';
 import type { ListedDraft } from '#contract/entities/draft.ts';
@@ -11,6 +10,7 @@ import { errorMessage } from '#web/lib/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TrashIcon } from '#web/ui/icons.tsx';
 import { ConfirmDialog } from '#web/ui/modal.tsx';
+import { useOpened } from '#web/ui/use-opened.ts';
 import { ownDrafts, useDeleteDraft } from './drafts.queries.ts';
 
 const nameOf = ({ values: { brand, modelName = '' } }: ListedDraft): string => {
@@ -21,9 +21,10 @@ const nameOf = ({ values: { brand, modelName = '' } }: ListedDraft): string => {
 /** The own drafts but for the one that is open; nothing where there are none. */
 export const DraftList = ({ open }: { open?: string | undefined }) => {
   const { data = [] } = useQuery({ ...ownDrafts, refetchOnMount: 'always' });
-  const [leaving, setLeaving] = useState<ListedDraft>();
+  const { opened: leaving, open: leave, close } = useOpened<ListedDraft>();
   const drafts = data.filter(({ _id }) => _id !== open);
-  if (drafts.length === 0) return null;
+  // The dialog stays where another tab has deleted the last one, and says so if it is confirmed.
+  if (drafts.length === 0 && !leaving) return null;
   return (
     <section aria-labelledby="drafts" className="mb-8 max-w-2xl rounded-box border border-base-300 p-4">
       <h2 id="drafts" className="font-bold text-xl">
@@ -42,14 +43,14 @@ export const DraftList = ({ open }: { open?: string | undefined }) => {
               </Link>
               <p className="text-base-content/75 text-sm">{formatMoment(draft.changedAt)}</p>
             </div>
-            <Button variant="quiet" onClick={() => setLeaving(draft)}>
+            <Button variant="quiet" onClick={() => leave(draft)}>
               <TrashIcon />
               <span className="sr-only">{t`Delete the draft ${nameOf(draft)}`}</span>
             </Button>
           </li>
         ))}
       </ul>
-      <DeleteDialog key={leaving?._id} draft={leaving} onClose={() => setLeaving(undefined)} />
+      <DeleteDialog key={leaving?._id} draft={leaving} onClose={close} />
     </section>
   );
 };

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { depositLimits, depositOf, LEAST_PRICE_WITH_DEPOSIT } from '#contract/deposits.ts';
@@ -42,9 +43,12 @@ const Setting = ({ bike: { _id, rslPrice, deposit } }: { bike: OwnListing }) => 
   const form = useForm<z.input<typeof fields>, unknown, z.output<typeof fields>>({
     resolver: rulesResolver(fields),
     values: { deposit: deposit === undefined ? '' : String(deposit) },
-    // What is being typed stays where another tab changes the price, which has other limits.
+    // What is being typed stays where another tab has saved something else.
     resetOptions: { keepDirtyValues: true },
   });
+  // Another price has other limits.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of the price.
+  useEffect(() => form.clearErrors(), [rslPrice]);
   const save = useSaveListing(_id);
   const typed = parseTaka(useWatch({ control: form.control, name: 'deposit' }) ?? '');
   const [now, usual] = [formatTaka(depositOf(rslPrice, deposit)), formatTaka(depositOf(rslPrice))];
@@ -53,6 +57,7 @@ const Setting = ({ bike: { _id, rslPrice, deposit } }: { bike: OwnListing }) => 
   const submit = form.handleSubmit(async ({ deposit: wanted }) => {
     try {
       await save({ deposit: wanted ?? '' });
+      form.resetField('deposit', { defaultValue: wanted === undefined ? '' : String(wanted) });
       toastSuccess(t`Update Successful.`);
     } catch (error) {
       const said = error instanceof ApiError ? error.fields?.deposit : undefined;

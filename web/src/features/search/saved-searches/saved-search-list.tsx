@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { SavedSearch } from '#contract/entities/saved-search.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { usePreparedToasts } from '#web/lib/toast.tsx';
@@ -11,6 +11,7 @@ import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { PageProgress } from '#web/ui/loading.tsx';
 import { ConfirmDialog } from '#web/ui/modal.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { useOpened } from '#web/ui/use-opened.ts';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import { savedSearches, useDeleteSavedSearch } from './saved-searches.queries.ts';
 
@@ -23,7 +24,7 @@ interface Props {
 export const SavedSearchList = ({ choicesOf }: Props) => {
   const container = useRef<HTMLElement>(null);
   const { data, error, isPending, isFetching, refetch } = useQuery({ ...savedSearches, refetchOnMount: 'always' });
-  const [leaving, setLeaving] = useState<SavedSearch>();
+  const { opened: leaving, open: leave, close } = useOpened<SavedSearch>();
   usePreparedToasts();
   useKeptFocus(container, 'article');
   return (
@@ -41,12 +42,12 @@ export const SavedSearchList = ({ choicesOf }: Props) => {
         <ul className="flex flex-col gap-3">
           {data.map((search) => (
             <li key={search._id}>
-              <SavedSearchRow search={search} choices={choicesOf(search.query)} onDelete={() => setLeaving(search)} />
+              <SavedSearchRow search={search} choices={choicesOf(search.query)} onDelete={() => leave(search)} />
             </li>
           ))}
         </ul>
       )}
-      <DeleteDialog key={leaving?._id} search={leaving} onClose={() => setLeaving(undefined)} />
+      <DeleteDialog key={leaving?._id} search={leaving} onClose={close} />
     </section>
   );
 };
