@@ -1,5 +1,6 @@
 import { WALLETS } from '#sandbox/bkash/calls.ts';
 import { orderOf } from '#testing/bookings.ts';
+import { call } from '#testing/call.ts';
 import { openConversation } from '#testing/conversations.ts';
 import { payPart } from '#testing/deposits.ts';
 import { book } from '#testing/paying.ts';
@@ -11,6 +12,7 @@ import { dialog } from './setup/meeting-dialog.ts';
 import { payAtBkash } from './setup/pay-at-bkash.ts';
 import { expectWellMade, openPhone, PHONE } from './setup/phones.ts';
 import { marketplaceAt } from './setup/sales.ts';
+import { holdBack } from './setup/slow-line.ts';
 import { expect, logIn, story } from './setup/story.ts';
 
 const start = async ({ baseURL, createPerson }: Omit<StoryFixtures, 'page'>, fields: object = {}) => {
@@ -118,5 +120,39 @@ story(
     await buying.goto(`/messages/${id}`);
     for (const reader of [page, buying]) await expect(entry(reader, 'Nobody had agreed on a meeting.')).toHaveCount(1);
     await buying.context().close();
+  },
+);
+
+story(
+  'A seller sets the deposit of a bike on a phone in Bangla; what is typed during a save, and while the price changes, stays',
+  async ({ browser, baseURL, createPerson }) => {
+    const at = { url: baseURL ?? '' };
+    const seller = await createPerson('Seller');
+    const bike = await listBike(at.url, seller, newModel());
+    const page = await openPhone(browser, baseURL, seller);
+    await page.goto(`/dashboard/myProducts/${bike}#deposit`);
+    const field = page.getByLabel('বায়না কত টাকা (ঐচ্ছিক)');
+    const save = page.getByRole('button', { name: 'বায়না সেভ করুন' });
+    await field.fill('৩,০০০/-');
+    const letThrough = await holdBack(page, `**/api/bikes/${bike}/listing`, 'PUT');
+    await save.click();
+    await field.fill('4000');
+    letThrough();
+    await expect(page.getByText(/ক্রেতা ৳৩,০০০ বায়না দিলে/)).toBeVisible();
+    await expect(field).toHaveValue('4000');
+
+    const body = { rslPrice: 150_000 };
+    expect((await call(at, `PUT /api/bikes/${bike}/listing`, { token: seller.token, body })).status).toBe(200);
+    await Promise.all([
+      page.waitForResponse(/\/listing$/),
+      page.evaluate(() => window.dispatchEvent(new Event('visibilitychange'))),
+    ]);
+    await expect(field).toHaveValue('4000');
+    // More than a tenth of the new price, and not of the old one.
+    await field.fill('15001');
+    await save.click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expectWellMade(page);
+    await page.context().close();
   },
 );

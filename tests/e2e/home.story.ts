@@ -5,6 +5,7 @@ import { findLayoutProblems } from './setup/layout-problems.ts';
 import { listBike } from './setup/listings.ts';
 import { PHONE } from './setup/phones.ts';
 import { advertise, sell } from './setup/sales.ts';
+import { holdBack } from './setup/slow-line.ts';
 import { expect, fillSignUp, logIn, newEmail, story } from './setup/story.ts';
 
 story(
@@ -174,6 +175,18 @@ story(
     });
     await page.goBack();
     await expect(page).toHaveURL('/');
+
+    // The same while the next page is still loading.
+    const letPageCome = await holdBack(page, /safety/);
+    await link.click();
+    await expect(link).toHaveAttribute('aria-busy');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Buy and sell safely' }).click();
+    await page.evaluate(() => {
+      dispatchEvent(new Event('located'));
+      return new Promise((resolve) => requestIdleCallback(resolve));
+    });
+    letPageCome();
+    await expect(page).toHaveURL('/safety');
     await context.close();
   },
 );

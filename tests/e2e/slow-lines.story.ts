@@ -152,5 +152,15 @@ story(
     await expect(page.getByRole('button', { name: 'Add Product' })).toBeVisible();
     letSecondThrough();
     await expect(page).toHaveURL('/dashboard/myProducts');
+
+    // A photo that is still on its way stays behind with its form, and the bike with it.
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Add Product' }).click();
+    const letPhotoThrough = await holdBack(page, /\/images\/upload/, 'POST');
+    await fillBike(page, newModel());
+    await addProduct(page);
+    await page.getByRole('link', { name: 'Blogs' }).first().click();
+    await expect(page.getByText('Your bike was not listed. Please try again.')).toBeVisible();
+    await expect(page).toHaveURL('/blog');
+    letPhotoThrough();
   },
 );

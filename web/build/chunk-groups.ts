@@ -19,7 +19,7 @@ const START = [
   'web/src/features/people/session/{return-to,session.queries}.ts',
   'web/src/features/search/{complete-words,result-layout,search-box,suggestions.queries}.*',
   'web/src/language/{bike-labels,format,labels,language}.ts',
-  'web/src/lib/{client-config,lazy-component,load-chunk,page-address,title,use-delayed,use-online,when-idle}.*',
+  'web/src/lib/{client-config,lazy-component,load-chunk,page-address,title,use-delayed,use-leaving,use-online,when-idle}.*',
   'web/src/ui/{badge,button,classes,dialog-entry,drawing,frame-icons,icon,loading,photo,price,use-hydrated,use-incremental-count}.*',
 ];
 /** Of the same folders, what only pages of the dashboard need. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns a function that says whether the component is still on the page. What was begun there may take seconds, and must not lead
- * a person who has gone on away from the next page.
+ * Returns a function that says whether the component is still mounted. Ask it after an `await`, before opening another page: the person
+ * may have gone to one themselves.
  */
 export const useMounted = (): (() => boolean) => {
   const mounted = useRef(false);

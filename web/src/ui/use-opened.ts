@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
 /**
- * What a dialog is open for: `opened`, undefined while it is closed; `open`; and `close`, which closes it for what it was open for
- * when it was rendered. A save that ends after its dialog was left does not close the dialog of the next one.
+ * The state of a dialog about one of several things. `opened` is the thing, undefined while the dialog is closed. `close` closes the
+ * dialog only if it is still about the thing that `opened` was when `close` was made: a save that ends late does not close the dialog
+ * about the next thing.
  */
 export const useOpened = <T extends object>() => {
   const [opened, open] = useState<T>();

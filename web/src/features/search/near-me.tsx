@@ -3,6 +3,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type ChunkError, loadChunk } from '#web/lib/load-chunk.ts';
 import { toastError } from '#web/lib/toast.tsx';
+import { useLeaving } from '#web/lib/use-leaving.ts';
 import { PinIcon } from '#web/ui/frame-icons.tsx';
 
 /**
@@ -13,6 +14,7 @@ export const NearMe = ({ className }: { className: string }) => {
   const navigate = useNavigate();
   const [locating, setLocating] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
+  const isLeaving = useLeaving();
   const follow = async (event: MouseEvent) => {
     // In another tab the link leads to all bikes.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -23,8 +25,8 @@ export const NearMe = ({ className }: { className: string }) => {
       ({ findDistrict }) => findDistrict(),
       ({ message }: ChunkError) => ({ problem: message }),
     );
-    // Whoever has gone on to another page stays there.
-    if (!link.current) return;
+    // The person has gone to another page, or is on the way to one.
+    if (!link.current || isLeaving()) return;
     setLocating(false);
     // The page is opened before the reason is shown: opening another page ends the errors of the one before.
     await navigate(typeof found === 'string' ? `/search?${new URLSearchParams({ district: found })}` : '/search');

@@ -44,11 +44,13 @@ export const uploadedPart = ({ state }: ChosenPhoto): number =>
 interface Store {
   subscribe(listener: () => void): () => void;
   snapshot(): PhotosSnapshot;
+  isOpen(): boolean;
 }
 
-/** Resolves once nothing is being uploaded. */
-export const whenSettled = ({ subscribe, snapshot }: Store): Promise<void> => {
-  const isBusy = () => snapshot().photos.some(({ state }) => state.kind === 'waiting' || state.kind === 'uploading');
+/** Resolves once nothing is being uploaded: all photos have come to an end, or their page was left. */
+export const whenSettled = ({ subscribe, snapshot, isOpen }: Store): Promise<void> => {
+  const isBusy = () =>
+    isOpen() && snapshot().photos.some(({ state }) => state.kind === 'waiting' || state.kind === 'uploading');
   return new Promise((resolve) => {
     const check = () => {
       if (isBusy()) return;

@@ -47,6 +47,9 @@ export class PhotoUploads {
   };
   readonly snapshot = (): PhotosSnapshot => this.#snapshot;
 
+  /** Whether the page of the photos is open: only then are they uploaded. */
+  readonly isOpen = (): boolean => this.#isOpen;
+
   /** The URLs of the photos in order; empty for one that is not uploaded (yet). */
   readonly addresses = (): string[] =>
     this.#snapshot.photos.map(({ state }) => (state.kind === 'stored' ? state.url : ''));
@@ -68,6 +71,8 @@ export class PhotoUploads {
       removeEventListener('online', this.#resume);
       removeEventListener('offline', this.#lose);
       this.#interrupt();
+      // `finish` does not wait for photos that nobody uploads any more.
+      this.#set({});
     };
   };
 

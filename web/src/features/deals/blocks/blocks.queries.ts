@@ -26,7 +26,7 @@ export const useUnblock = (id: string) =>
   useMutation({
     mutationFn: () => callApi('DELETE /blocks/:id', { params: { id } }),
     onSuccess: () => toastSuccess(t`Update Successful.`),
-    // Not at the button: the blocks that are read again may be without it.
+    // A toast, because a block that was taken back in another tab leaves the list, with its button.
     onError: (error) => toastError(errorMessage(error)),
     onSettled: useRefetch(...SHOWN_IN),
   });

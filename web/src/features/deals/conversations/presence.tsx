@@ -38,17 +38,10 @@ const ownPresence = queryOptions({
 export const PresenceSwitch = () => {
   const queries = useQueryClient();
   const { data } = useQuery(ownPresence);
-  const { mutate } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: (shown: boolean) => callApi('PUT /presence', { body: { shown } }),
-    onMutate: (shown) => {
-      const before = queries.getQueryData(ownPresence.queryKey);
-      queries.setQueryData(ownPresence.queryKey, { shown });
-      return before;
-    },
-    onError: (error, _shown, before) => {
-      queries.setQueryData(ownPresence.queryKey, before);
-      toastError(errorMessage(error));
-    },
+    onSuccess: (_saved, shown) => queries.setQueryData(ownPresence.queryKey, { shown }),
+    onError: (error) => toastError(errorMessage(error)),
     onSettled: useRefetch(ownPresence.queryKey),
   });
   if (!data) return null;
@@ -56,7 +49,7 @@ export const PresenceSwitch = () => {
     <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-3">
       <input
         type="checkbox"
-        checked={data.shown}
+        checked={isPending ? variables : data.shown}
         onChange={(event) => mutate(event.target.checked)}
         className="size-5 shrink-0 accent-base-content"
       />

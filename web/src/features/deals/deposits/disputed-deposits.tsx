@@ -29,7 +29,7 @@ export const DisputedDeposits = () => {
   });
   const { opened, open, close } = useOpened<DisputedDeposit>();
   if (error && !data) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
-  // The dialog stays where somebody else has decided the last one, and says so once it is sent.
+  // Keeps an open dialog when another admin decides the last deposit: its form then shows the refusal.
   if (!data || (data.length === 0 && !opened)) return null;
   return (
     <section className="mb-8 flex flex-col gap-3">

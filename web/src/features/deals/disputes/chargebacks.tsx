@@ -18,7 +18,7 @@ export const Chargebacks = () => {
   const { data, error, refetch } = useQuery(openChargebacks);
   const { opened: ending, open: end, close } = useOpened<ShownChargeback>();
   if (error && !data) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} />;
-  // The dialog stays where somebody else has ended the last one, and says so once it is sent.
+  // Keeps an open dialog when another admin ends the last chargeback: its form then shows the refusal.
   if (!data || (data.length === 0 && !ending)) return null;
   return (
     <section className="mb-8 flex flex-col gap-3">

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, errorMessage } from '#web/lib/errors.ts';
+import { ApiError, errorMessage, OfflineError } from '#web/lib/errors.ts';
 import { photoRefusal } from '#web/lib/photo-upload.ts';
 import { PhotosUnfinished } from '#web/lib/photo-uploads/photo-state.ts';
 import { toastError, toastSuccess } from '#web/lib/toast.tsx';
+import { useLeaving } from '#web/lib/use-leaving.ts';
 import { useMounted } from '#web/lib/use-mounted.ts';
 import type { ListingPhotos } from '../photos/listing-photos.ts';
 import { useCreateBike } from '../seller-actions.queries.ts';
@@ -88,22 +89,29 @@ interface Listing {
   onFailed(): void;
 }
 
-/** Uploads what is left of the photos, lists the bike, and goes on to My Products from the page of the form. A failure leaves the form as it is. */
+/**
+ * Uploads what is left of the photos and lists the bike. Then opens My Products, unless the seller has gone to another page. A failure
+ * leaves the form as it is.
+ */
 export const useAddProduct = (form: AddProductFormApi, photos: ListingPhotos, listing: Listing) => {
   const submissionOf = useSubmissionId();
   const createBike = useCreateBike();
   const navigate = useNavigate();
   const prices = usePriceCheck();
   const isMounted = useMounted();
+  const isLeaving = useLeaving();
 
   const fail = (error: unknown): void => {
     listing.onFailed();
-    if (isMounted()) {
+    if (isMounted() && !isLeaving()) {
       showAtPhotos(photos, error);
       showFailure(form, error);
     } else {
-      // Whoever has gone on does not see the form.
-      toastError(t`Your bike was not listed. Please try again.`);
+      toastError(
+        error instanceof OfflineError
+          ? t`We do not know whether your bike was listed. Please look in My Products before you try again.`
+          : t`Your bike was not listed. Please try again.`,
+      );
     }
   };
 
@@ -122,8 +130,8 @@ export const useAddProduct = (form: AddProductFormApi, photos: ListingPhotos, li
     }
     listing.onListed();
     toastSuccess(t`Product added successful.`);
-    // Not from another page. Whoever has come back meanwhile sees the form as it was before the bike was listed.
-    if (window.location.pathname === '/dashboard/addProduct') await navigate('/dashboard/myProducts');
+    // By the address and not by `isMounted`: a seller who left and came back has a new form, filled with the bike that is listed now.
+    if (window.location.pathname === '/dashboard/addProduct' && !isLeaving()) await navigate('/dashboard/myProducts');
   });
 
   const submit = form.handleSubmit(async (fields) => {

@@ -23,7 +23,7 @@ export const DraftList = ({ open }: { open?: string | undefined }) => {
   const { data = [] } = useQuery({ ...ownDrafts, refetchOnMount: 'always' });
   const { opened: leaving, open: leave, close } = useOpened<ListedDraft>();
   const drafts = data.filter(({ _id }) => _id !== open);
-  // The dialog stays where another tab has deleted the last one, and says so if it is confirmed.
+  // Keeps an open dialog when another tab deletes the last draft: it then shows the refusal.
   if (drafts.length === 0 && !leaving) return null;
   return (
     <section aria-labelledby="drafts" className="mb-8 max-w-2xl rounded-box border border-base-300 p-4">

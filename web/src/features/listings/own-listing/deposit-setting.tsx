@@ -55,9 +55,12 @@ const Setting = ({ bike: { _id, rslPrice, deposit } }: { bike: OwnListing }) => 
   const limits = depositLimits(rslPrice);
   const [least, most] = [formatTaka(limits.least), formatTaka(limits.most)];
   const submit = form.handleSubmit(async ({ deposit: wanted }) => {
+    const sent = form.getValues('deposit');
     try {
       await save({ deposit: wanted ?? '' });
-      form.resetField('deposit', { defaultValue: wanted === undefined ? '' : String(wanted) });
+      // What was typed during the save is not saved yet.
+      if (form.getValues('deposit') === sent)
+        form.resetField('deposit', { defaultValue: wanted === undefined ? '' : String(wanted) });
       toastSuccess(t`Update Successful.`);
     } catch (error) {
       const said = error instanceof ApiError ? error.fields?.deposit : undefined;

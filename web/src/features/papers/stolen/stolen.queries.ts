@@ -39,7 +39,7 @@ export const useDecideStolen = (id: string) =>
   useMutation({
     mutationFn: (body: StolenDecision) => callApi('PUT /admin/stolen/:id', { params: { id }, body }),
     onSuccess: () => toastSuccess(t`Update Successful.`),
-    // Not at the report: another admin may have decided, and it leaves the list.
+    // A toast, because a report that another admin has decided leaves the list.
     onError: (error) => toastError(errorMessage(error)),
     onSettled: useRefetch(REPORTS, OWN, ['admin']),
   });

@@ -60,7 +60,7 @@ export const useSavedSearchChange = ({ quiet = false } = {}) => {
     mutationFn: ({ id, change }: { id: string; change: SavedSearchChange }) =>
       callApi('PUT /saved-searches/:id', { params: { id }, body: change }),
     onMutate: ({ id, change: { opened, ...change } }) => {
-      const before = queries.getQueryData(savedSearches.queryKey);
+      const before = queries.getQueryData(savedSearches.queryKey)?.find(({ _id }) => _id === id);
       show((list) =>
         list.map((search) =>
           search._id === id ? ({ ...search, ...change, ...(opened && { newCount: 0 }) } as SavedSearch) : search,
@@ -70,7 +70,7 @@ export const useSavedSearchChange = ({ quiet = false } = {}) => {
     },
     onSuccess: () => !quiet && toastSuccess(t`Update Successful.`),
     onError: (error, _change, before) => {
-      queries.setQueryData(savedSearches.queryKey, before);
+      if (before) show((list) => list.map((search) => (search._id === before._id ? before : search)));
       if (!quiet) toastError(errorMessage(error));
     },
     onSettled: useRefetch(savedSearchKeys.list),
@@ -98,11 +98,13 @@ export const useAlertSettingsChange = () => {
     onMutate: (change) => {
       const before = queries.getQueryData(alertSettings.queryKey);
       queries.setQueryData(alertSettings.queryKey, (known) => known && { ...known, ...change });
-      return before;
+      // Only what this change is about: another one may have been saved meanwhile.
+      const names = Object.keys(change) as (keyof AlertSettings)[];
+      return before && Object.fromEntries(names.map((name) => [name, before[name]]));
     },
     onSuccess: () => toastSuccess(t`Update Successful.`),
     onError: (error, _change, before) => {
-      queries.setQueryData(alertSettings.queryKey, before);
+      queries.setQueryData(alertSettings.queryKey, (known) => known && { ...known, ...before });
       toastError(errorMessage(error));
     },
     onSettled: useRefetch(savedSearchKeys.settings),
