@@ -181,6 +181,7 @@ story(
     await link.click();
     await expect(link).toHaveAttribute('aria-busy');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Buy and sell safely' }).click();
+    await expect(page.locator('.fixed.top-0 > progress')).toBeVisible();
     await page.evaluate(() => {
       dispatchEvent(new Event('located'));
       return new Promise((resolve) => requestIdleCallback(resolve));
