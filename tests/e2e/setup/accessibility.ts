@@ -12,10 +12,12 @@ const inject = async (frame: Frame): Promise<void> => {
 };
 
 /**
- * Returns what axe finds on the page as it is now, one text for each rule that is broken: its id, and the elements. `runOnly`
+ * Returns what axe finds on the page once it has loaded, one text for each rule that is broken: its id, and the elements. `runOnly`
  * names rules or tags; without it all rules apply. The script stays in the page for the next call.
  */
 export const findAccessibilityProblems = async (page: Page, runOnly?: RunOnly): Promise<string[]> => {
+  // A navigation that is still pending shows its bar above all landmarks.
+  await page.locator('.fixed.top-0 > progress').waitFor({ state: 'detached' });
   for (const frame of page.frames()) await inject(frame);
   const options: RunOptions = { resultTypes: ['violations'], ...(runOnly && { runOnly }) };
   const { violations } = await page.evaluate(
