@@ -102,6 +102,7 @@ story(
     await expect(unblock(tab)).toBeVisible();
     await unblock(asking).click();
     await expect(blocked.getByRole('listitem')).toHaveCount(0);
+    await expect(blocked).toBeFocused();
     await unblock(tab).click();
     await expect(tab.getByText('আপনি এঁকে ব্লক করেননি।')).toBeVisible();
     await expect(unblock(tab)).toHaveCount(0);

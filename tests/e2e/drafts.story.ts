@@ -101,10 +101,12 @@ story('Several drafts are listed with their times, and deleted', async ({ page, 
   await drafts.getByRole('button', { name: 'Delete the draft One' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(drafts.getByRole('link')).toHaveText(['Two']);
+  await expect(drafts.getByRole('listitem')).toBeFocused();
 
   await page.goto('/dashboard/myProducts');
   await expect(page.getByText("You don't add any product for sell.")).toBeVisible();
   await drafts.getByRole('button', { name: 'Delete the draft Two' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(drafts).toBeHidden();
+  await expect(page.locator('main :focus')).toHaveCount(1);
 });

@@ -43,6 +43,7 @@ story(
     await page.unroute('**/api/notifications/**');
     await markAll.click();
     await expect(page.getByText('পড়া হয়নি')).toHaveCount(0);
+    await expect(told.first()).toBeFocused();
     await expect(bell).not.toContainText(/[০-৯]/);
 
     await page.getByRole('link', { name: 'সেটিংস' }).click();

@@ -43,6 +43,7 @@ story(
     await selling.getByRole('button', { name: 'ফিরিয়ে দিন' }).click();
     await expect(entry(buying, '৳১,৭০,০০০ দাম ফিরিয়ে দিয়েছেন।')).toBeVisible();
     await expectNextStep(buying, 'book');
+    await expect(selling.getByRole('region', { name: 'পরের ধাপ' })).toBeFocused();
     for (const page of [buying, selling]) await page.context().close();
   },
 );

@@ -19,6 +19,7 @@ import { AlertIcon, BellIcon, BikeIcon, CardIcon, ChatIcon, HeartIcon } from '#w
 import type { IconProps } from '#web/ui/icon.tsx';
 import { ClockIcon, ListIcon, StarIcon } from '#web/ui/icons.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { newText, notificationText } from './notification-words.ts';
 import { ownNotifications, useMarkNotificationsRead } from './notifications.queries.ts';
 
@@ -60,15 +61,17 @@ const useNew = (list: readonly Notice[] | undefined): string => {
 
 /** What happened, by day, newest first. */
 export const NotificationList = () => {
+  const section = useRef<HTMLElement>(null);
   const list = usePagedList(ownNotifications);
   const { mutate } = useMarkNotificationsRead();
   usePreparedToasts();
+  useKeptFocus(section, 'li');
   const arrived = useNew(list.data);
   const all = list.data ?? [];
   const days = [...Map.groupBy(all, ({ at }) => formatDate(at)).values()];
   const newest = all[0]?._id;
   return (
-    <section aria-label={t`Your notifications`}>
+    <section ref={section} tabIndex={-1} aria-label={t`Your notifications`} className="outline-none">
       <p role="status" className="sr-only">
         {arrived}
       </p>
@@ -85,7 +88,7 @@ export const NotificationList = () => {
           <h2 className="mb-1 font-semibold text-base-content/75 text-sm">{dayName(ofDay[0]?.at ?? '')}</h2>
           <ul className="flex flex-col">
             {ofDay.map((each) => (
-              <li key={each._id} className="border-base-300 border-b">
+              <li key={each._id} tabIndex={-1} className="border-base-300 border-b">
                 <Row notice={each} onOpen={() => !each.read && mutate({ id: each._id })} />
               </li>
             ))}

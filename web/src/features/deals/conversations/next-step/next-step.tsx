@@ -57,7 +57,7 @@ export const NextStep = ({ page, running, onChoose }: Props) => {
   if (!nextStep) return null;
   const ways = waysOfStep(page);
   return (
-    <section aria-label={t`Next step`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <section tabIndex={-1} aria-label={t`Next step`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p className="wrap-anywhere min-w-0 flex-auto font-medium text-sm">{stepWords(nextStep, page)}</p>
       {ways.length > 0 && (
         <div className="flex max-w-full flex-wrap gap-2 max-sm:grow">
