@@ -1,6 +1,9 @@
 import { toLatinDigits } from '#contract/digits.ts';
 
-/** Digits alone, or in groups as people write them: `185000`, `1,85,000`, `185,000`. A comma elsewhere may be a decimal one. */
+/**
+ * Digits alone, or in groups as people write them: `185000`, `1,85,000`, `185 000`. A comma elsewhere may be a decimal one, and
+ * a space may stand between two numbers.
+ */
 const WHOLE = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})$/;
 
 /**
@@ -9,6 +12,6 @@ const WHOLE = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})$/;
  */
 export const parseWholeNumber = (typed: string | number): number => {
   if (typeof typed === 'number') return typed;
-  const compact = toLatinDigits(typed).replace(/\s/g, '');
+  const compact = toLatinDigits(typed).trim().replace(/\s*,\s*|\s+/g, ',');
   return WHOLE.test(compact) ? Number(compact.replaceAll(',', '')) : Number.NaN;
 };
