@@ -12,6 +12,8 @@ const WHOLE = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})$/;
  */
 export const parseWholeNumber = (typed: string | number): number => {
   if (typeof typed === 'number') return typed;
-  const compact = toLatinDigits(typed).trim().replace(/\s*,\s*|\s+/g, ',');
+  const compact = toLatinDigits(typed)
+    .trim()
+    .replace(/\s*,\s*|\s+/g, ',');
   return WHOLE.test(compact) ? Number(compact.replaceAll(',', '')) : Number.NaN;
 };

@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 
 /**
- * Returns a function that says whether another page is being loaded. Ask it after an `await`, before opening a page: that would stop
- * the navigation that the person has begun.
+ * Returns a function that says whether another page is being loaded; the same page at another address, such as that of its draft, is
+ * none. Ask it after an `await`, before opening a page: that would stop the navigation that the person has begun.
  */
 export const useLeaving = (): (() => boolean) => {
   const leaving = useRef(false);
-  const { state } = useNavigation();
+  const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname ?? pathname;
   useEffect(() => {
-    leaving.current = state !== 'idle';
+    leaving.current = next !== pathname;
     return () => {
       leaving.current = false;
     };
-  }, [state]);
+  }, [next, pathname]);
   return () => leaving.current;
 };
