@@ -108,6 +108,20 @@ describe('A file of listings', () => {
     expect(body.photos[0]).toContain(app.url);
   });
 
+  it('puts a bike whose district is empty into the one that its location names', async () => {
+    const seller = await dealer();
+    const places = [
+      { modelName: 'A', location: 'Agrabad, Chittagong' },
+      { modelName: 'B', location: 'মিরপুর ১০, ঢাকা' },
+      { modelName: 'C', location: 'Mirpur 10' },
+      { modelName: 'D', location: 'Tongi, Dhaka', district: 'Gazipur' },
+    ];
+    await startImport(app, seller, file(places.map((place) => ({ district: '', ...place }))));
+    await app.idle();
+    const districts = (await listed(seller)).map(({ modelName, district }) => [modelName, district]);
+    expect(Object.fromEntries(districts)).toEqual({ A: 'Chattogram', B: 'Dhaka', C: undefined, D: 'Gazipur' });
+  });
+
   it('lists no bike whose photo cannot be had, and says why; the others are listed', async () => {
     const seller = await dealer();
     const none = `${host.origin}/nowhere.jpg`;

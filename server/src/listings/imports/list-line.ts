@@ -1,3 +1,4 @@
+import { namedDistrict } from '#contract/catalogue/named-district.ts';
 import type { LineProblem } from '#contract/entities/listing-import.ts';
 import { ContractError, ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { ListingLine } from '#contract/rules/listing-line.ts';
@@ -6,6 +7,7 @@ import { findUserById, isSuspendedAt } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { MINUTE, SECOND } from '#server/platform/lib/durations.ts';
+import { i18nIn } from '#server/platform/texts/i18n.ts';
 import type { ImportLineRow } from './imports.table.ts';
 import { readLine } from './read-line.ts';
 import { claimKey } from './references.repository.ts';
@@ -18,6 +20,8 @@ const MAX_TRIES = 4;
 const NEXT_TRY = 20 * SECOND;
 /** What may pass by itself in a moment. */
 const PASSING: readonly ErrorCode[] = ['unavailable', 'image_store_down', 'image_unfinished', 'cannot_save'];
+
+const inBangla = i18nIn('bn');
 
 /** What the import needs of the image host. */
 export interface PhotoCopies {
@@ -56,6 +60,12 @@ export const createLineListing = ({ db, clock, photos, list, report }: Parts) =>
       await postponeLine(db, row.id, clock.now() + CLAIM);
     }
     return urls;
+  };
+
+  /** As in the form: buyers filter by the district. Not part of the line's key, which an earlier file has without it. */
+  const withDistrict = (line: ListingLine): ListingLine => {
+    const district = line.district ?? namedDistrict(line.location, (name) => inBangla._(name));
+    return district ? { ...line, district } : line;
   };
 
   /** The line ends in the transaction of its listing: a process that dies leaves both or none. */
@@ -98,7 +108,7 @@ export const createLineListing = ({ db, clock, photos, list, report }: Parts) =>
       return endAfter(row, error, 'photos');
     }
     try {
-      await listBike(row, result.line, urls);
+      await listBike(row, withDistrict(result.line), urls);
     } catch (error) {
       await endAfter(row, error);
     }

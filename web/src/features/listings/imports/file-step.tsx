@@ -20,8 +20,9 @@ export const Downloads = () => {
       </h2>
       <p>
         <Trans>
-          One line for each bike, with the same fields as the form. For photos, give web addresses with a space between
-          them. A reference is your own name for a bike: we never list the same one twice.
+          One line for each bike, with the same fields as the form. Where you leave the district empty, we take the one
+          that the location names. For photos, give web addresses with a space between them. A reference is your own
+          name for a bike: we never list the same one twice.
         </Trans>
       </p>
       {error && <ErrorNotice message={errorMessage(error)} />}
