@@ -37,7 +37,12 @@ const NEVER_FOUND = new Set(
     ],
     'they call other functions, which are found': ['ownRows', 'reviewsAbout', 'wantsMails', 'hasOwnTable', 'inParts'],
     'called by a process of its own only, before its first demo': ['isEmpty'],
-    'for what another process has locked or sent just then': ['existingBikes', 'insertMoves', 'postponeDigest'],
+    'for what another process has locked or sent just then': [
+      'existingBikes',
+      'hasOrder',
+      'insertMoves',
+      'postponeDigest',
+    ],
   }).flat(),
 );
 

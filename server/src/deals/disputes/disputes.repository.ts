@@ -150,10 +150,18 @@ export type ShownDisputeRow = Awaited<ReturnType<ReturnType<typeof shown>['execu
 export const findShownDispute = (db: Db, id: string): Promise<ShownDisputeRow | undefined> =>
   shown(db).where('disputes.id', '=', id).executeTakeFirst();
 
-/** Those that nobody has decided, the oldest first, and then those whose refund has not begun. Index: disputes_open, dispute_refunds_open. */
+/**
+ * Those that nobody has decided, the oldest first, and then those whose refund has not begun, of these the ones that were tried
+ * longest ago. Index: disputes_open, dispute_refunds_open.
+ */
 export const disputesToDo = async (db: Db, limit: number): Promise<ShownDisputeRow[]> => {
   const open = await shown(db).where(isOpen).orderBy('opened_at').orderBy('disputes.id').limit(limit).execute();
-  const waiting = db.selectFrom('dispute_refunds').select('dispute_id').where(sql<boolean>`done_at is null`);
+  const waiting = db
+    .selectFrom('dispute_refunds')
+    .select('dispute_id')
+    .where(sql<boolean>`done_at is null`)
+    .orderBy('tried_at')
+    .limit(limit);
   const refunding = await shown(db)
     .where('disputes.id', 'in', waiting)
     .orderBy('opened_at')

@@ -110,13 +110,19 @@ export const isInDispute = async (db: Db, id: string): Promise<boolean> => {
  * message_photos_of_disputes_by_age.
  */
 export const takeOutOfOldDisputes = async (db: Db, before: number): Promise<void> => {
-  const decided = db.selectFrom('disputes').select('id').where('decided_at', '<', before);
   await db
     .updateTable('message_photos')
     .set(TAKEN_OUT)
     .where(isOfDispute)
     .where('uploaded_at', '<', before)
-    .where('dispute_id', 'in', decided)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('disputes')
+          .select('disputes.id')
+          .whereRef('disputes.id', '=', 'message_photos.dispute_id')
+          .where('decided_at', '<', before),
+      ),
+    )
     .execute();
 };
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LineState } from '#contract/entities/listing-import.ts';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
 import type { ImportLineRow } from './imports.table.ts';
@@ -24,7 +25,7 @@ export const claimLines = (db: Db, { now, until, limit, notOf = [] }: Claim): Pr
         from
           .selectFrom('import_lines')
           .select('id')
-          .where('state', '=', 'waiting')
+          .where('state', '=', sql.lit('waiting'))
           .where('claimed_until', '<=', now)
           .$if(notOf.length > 0, (query) => query.where('seller_id', 'not in', [...notOf]))
           .orderBy('file_row')

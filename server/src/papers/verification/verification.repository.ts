@@ -117,7 +117,7 @@ export const findExpired = (db: Db, { now, after, limit }: { now: number; after:
 
 /**
  * Ends the pictures of those that were decided before `decidedBefore`, and of those that were begun before `begunBefore` and never
- * finished (ms). Returns how many pictures. Index: papers_of_verification.
+ * finished (ms). Returns how many pictures. Index: papers_of_verification, verifications_decided, verifications_under_way.
  */
 export const expirePicturesOfOld = async (
   db: Db,
@@ -131,8 +131,14 @@ export const expirePicturesOfOld = async (
       from
         .selectFrom('verifications')
         .select('id')
-        .where(({ or, and, eb }) =>
-          or([eb('decided_at', '<', decidedBefore), and([eb('state', '=', 'open'), eb('begun_at', '<', begunBefore)])]),
+        .where('decided_at', '<', decidedBefore)
+        .unionAll(
+          from
+            .selectFrom('verifications')
+            .select('id')
+            .where(isUnderWay)
+            .where('state', '=', 'open')
+            .where('begun_at', '<', begunBefore),
         ),
     )
     .executeTakeFirst();
