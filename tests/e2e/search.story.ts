@@ -67,13 +67,14 @@ story('The Gixxers are found by their name in Bangla, the plain one first', asyn
   expect((await titles(page))[0]).toBe('Suzuki Gixxer');
 });
 
-story('What was typed before the scripts came stays, and is searched for', async ({ page }) => {
+story('What was typed before the scripts came stays, has its suggestions, and is searched for', async ({ page }) => {
   const release = await holdBack(page, /static\/js\/search-page/);
   await page.goto('/search', { waitUntil: 'commit' });
   await box(page).fill('gixxer');
   release();
   await expect(page.getByRole('button', { name: 'Clear the words' })).toBeVisible();
   await expect(box(page)).toHaveValue('gixxer');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 bikes', { exact: true })).toBeVisible();
 });

@@ -1,5 +1,7 @@
+import { untilHydrated } from './setup/hydration.ts';
 import { story } from './setup/search-market.ts';
 import { box, titles } from './setup/search-page.ts';
+import { holdBack } from './setup/slow-line.ts';
 import { expect } from './setup/story.ts';
 
 // One worker, one marketplace for all of them.
@@ -9,7 +11,8 @@ story('Suggestions are chosen by the arrow keys, and Escape closes them', async 
   await page.goto('/search');
   await box(page).pressSequentially('gix');
   const list = page.getByRole('listbox', { name: 'Suggestions' });
-  await expect(list.getByRole('option').first()).toBeVisible();
+  await expect(list.getByRole('option').first()).toContainText('Gixxer');
+  await expect(list.getByRole('option', { name: 'GPX' })).toHaveCount(0);
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
@@ -21,6 +24,26 @@ story('Suggestions are chosen by the arrow keys, and Escape closes them', async 
   await expect(list).toBeHidden();
   await expect(box(page)).toBeFocused();
 });
+
+story(
+  'A suggestion that is chosen while those for more letters are on their way is not exchanged',
+  async ({ page }) => {
+    await page.goto('/search');
+    await untilHydrated(box(page));
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    const chosen = list.getByRole('option', { selected: true });
+    await box(page).press('g');
+    await expect(list.getByRole('option', { name: 'GPX' })).toBeVisible();
+    const release = await holdBack(page, /suggestions\?q=gi/);
+    await box(page).pressSequentially('ix');
+    while (!(await chosen.filter({ hasText: 'GPX' }).isVisible())) await page.keyboard.press('ArrowDown');
+    release();
+    await expect(list.getByRole('option', { name: 'GPX' })).toHaveCount(0);
+    await expect(chosen).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(box(page)).toHaveValue('gix');
+  },
+);
 
 story('A model is chosen from the suggestions, and the price and the place that were typed stay', async ({ page }) => {
   await page.goto('/search');

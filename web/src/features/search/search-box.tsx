@@ -27,20 +27,27 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
     setTyped(q);
   }
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before the page was hydrated. Before anything else may happen to it.
-  useLayoutEffect(() => setTyped((text) => input.current?.value ?? text), []);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  // What was typed before the page was hydrated. Before anything else may happen to it.
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (!field || field.value === field.defaultValue) return;
+    setTyped(field.value);
+    setOpen(document.activeElement === field);
+  }, []);
+  const [chosen, setChosen] = useState<LabelledSuggestion>();
   const listId = useId();
   const asked = useDelayed(typed.trim(), DELAY);
   const { data } = useQuery({ ...suggestions(asked), enabled: open && asked !== '' && asked.length <= 100 });
   const items = open && typed.trim() !== '' ? (data ?? []) : [];
+  // Not by its place in the list: the one for what was typed last may arrive after the arrow key.
+  const active = items.findIndex(({ kind, text }) => kind === chosen?.kind && text === chosen.text);
   const current = items[active];
 
   const search = (text: string) => {
     setTyped(text);
     setOpen(false);
-    setActive(-1);
+    setChosen(undefined);
     onSearch(text.trim());
   };
   const submit = (event: FormEvent) => {
@@ -53,7 +60,7 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
     setOpen(true);
     // -1 is the text itself: the arrows go through it and the list in a circle.
     const size = items.length + 1;
-    setActive(((active + 1 + step + size) % size) - 1);
+    setChosen(items[((active + 1 + step + size) % size) - 1]);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') move(1);
@@ -86,7 +93,7 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
           onChange={(event) => {
             setTyped(event.target.value);
             setOpen(true);
-            setActive(-1);
+            setChosen(undefined);
           }}
           onKeyDown={press}
           onBlur={() => setOpen(false)}
