@@ -66,7 +66,7 @@ const ALLOWED: Record<string, { buffers: number; why: string }> = {
     why: 'reads up to 100 that wait for a decision, for admins',
   },
   'deals/disputes/disputes.disputesToDo': {
-    buffers: 3_000,
+    buffers: 4_000,
     why: 'reads up to 100 disputes, their people and conversations, for admins',
   },
   'money/ledger/balances.differences': {
