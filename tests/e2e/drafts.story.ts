@@ -110,3 +110,31 @@ story('Several drafts are listed with their times, and deleted', async ({ page, 
   await expect(drafts).toBeHidden();
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
+
+story(
+  'The list of drafts takes no focus from a form below it, nor when one of them is opened',
+  async ({ page, baseURL, createPerson }) => {
+    const seller = await createPerson('Seller');
+    await logIn(page, seller);
+    const [at, { token }] = [{ url: baseURL ?? '' }, seller];
+    const begin = (modelName: string) =>
+      call<{ insertedId: string }>(at, 'POST /api/drafts', { token, body: { values: { modelName }, photos: [] } });
+    await begin('One');
+    const second = (await begin('Two')).body.insertedId;
+    await begin('Three');
+    await page.goto('/dashboard/addProduct');
+    const drafts = page.getByRole('region', { name: 'Your drafts' });
+    await drafts.getByRole('link', { name: 'Three' }).click();
+    await expect(drafts.getByRole('link')).toHaveText(['Two', 'One']);
+    await expect(drafts.locator(':focus')).toHaveCount(0);
+
+    await drafts.getByRole('button', { name: 'Delete the draft Two' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByLabel('Description').focus();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await call(at, `DELETE /api/drafts/${second}`, { token });
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(drafts.getByRole('link')).toHaveText(['One']);
+    await expect(drafts.locator(':focus')).toHaveCount(0);
+  },
+);

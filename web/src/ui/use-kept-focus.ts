@@ -12,8 +12,9 @@ const countRowsBefore = (rows: HTMLElement[], element: Element): number =>
 
 /**
  * Keeps the keyboard focus in a list whose rows come and go: when the focused element is removed (with its row, or a Show
- * more button at the end of the list), the row that is now at its position gets the focus. `selector` finds the rows in
- * `container`, by default those of a table. Rows and `container` need `tabIndex={-1}`.
+ * more button at the end of the list), the row that is now at its position gets the focus, unless the person has focused
+ * something else meanwhile. `selector` finds the rows in `container`, by default those of a table. Rows and `container` need
+ * `tabIndex={-1}`.
  */
 export const useKeptFocus = (container: RefObject<HTMLElement | null>, selector = 'tbody > tr'): void => {
   const last = useRef<{ element: Element; index: number }>(undefined);
@@ -23,14 +24,16 @@ export const useKeptFocus = (container: RefObject<HTMLElement | null>, selector 
     const note = (target: EventTarget | null) => {
       // A dialog returns the focus to the element that opened it.
       if (!(target instanceof Element) || target.closest('dialog')) return;
-      last.current = { element: target, index: countRowsBefore(rowsIn(list, selector), target) };
+      last.current = list?.contains(target)
+        ? { element: target, index: countRowsBefore(rowsIn(list, selector), target) }
+        : undefined;
     };
     const remember = ({ target }: FocusEvent) => note(target);
     // What was focused before the page was hydrated.
-    if (list?.contains(document.activeElement)) note(document.activeElement);
+    note(document.activeElement);
     // A native listener: React dispatches no focus events while it commits changes to the page.
-    list?.addEventListener('focusin', remember);
-    return () => list?.removeEventListener('focusin', remember);
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
   }, [container, selector]);
 
   // After every render of the list, because any of them may remove the element.

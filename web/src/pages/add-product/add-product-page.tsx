@@ -26,6 +26,8 @@ const AddProductPage = () => {
   const session = useSession();
   const [address] = useSearchParams();
   const { state } = useLocation();
+  // The same while a new listing gets the address of its draft.
+  const form = state?.form ?? 'new';
   return (
     <>
       <div className="mb-6 flex max-w-2xl flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -38,8 +40,8 @@ const AddProductPage = () => {
       </div>
       {session.status === 'signedIn' && (
         <>
-          <DraftList open={address.get('draft') ?? undefined} />
-          <Form key={state?.form ?? 'new'} seller={session.user} />
+          <DraftList key={`list ${form}`} open={address.get('draft') ?? undefined} />
+          <Form key={form} seller={session.user} />
         </>
       )}
     </>
