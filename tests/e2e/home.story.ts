@@ -186,6 +186,8 @@ story(
       dispatchEvent(new Event('located'));
       return new Promise((resolve) => requestIdleCallback(resolve));
     });
+    // Who stays after all can ask again.
+    await expect(link).not.toHaveAttribute('aria-busy');
     letPageCome();
     await expect(page).toHaveURL('/safety');
     await context.close();

@@ -25,9 +25,9 @@ export const NearMe = ({ className }: { className: string }) => {
       ({ findDistrict }) => findDistrict(),
       ({ message }: ChunkError) => ({ problem: message }),
     );
+    setLocating(false);
     // The person has gone to another page, or is on the way to one.
     if (!link.current || isLeaving()) return;
-    setLocating(false);
     // The page is opened before the reason is shown: opening another page ends the errors of the one before.
     await navigate(typeof found === 'string' ? `/search?${new URLSearchParams({ district: found })}` : '/search');
     if (typeof found !== 'string') toastError(found.problem);

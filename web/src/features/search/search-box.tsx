@@ -21,13 +21,14 @@ interface Props {
 export const SearchBox = ({ q, action, onSearch }: Props) => {
   const [typed, setTyped] = useState(q);
   const [addressed, setAddressed] = useState(q);
+  const [open, setOpen] = useState(false);
   if (q !== addressed) {
     // Another address, by a chip or Back: its words replace what was typed.
     setAddressed(q);
     setTyped(q);
+    setOpen(false);
   }
   const input = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState(false);
   // What was typed before the page was hydrated. Before anything else may happen to it.
   useLayoutEffect(() => {
     const field = input.current;

@@ -103,10 +103,12 @@ export const useAddProduct = (form: AddProductFormApi, photos: ListingPhotos, li
 
   const fail = (error: unknown): void => {
     listing.onFailed();
-    if (isMounted() && !isLeaving()) {
+    // Whoever is on the way to another page may stay after all, and finds there what is wrong.
+    if (isMounted()) {
       showAtPhotos(photos, error);
       showFailure(form, error);
-    } else {
+    }
+    if (!isMounted() || isLeaving()) {
       toastError(
         error instanceof OfflineError
           ? t`We do not know whether your bike was listed. Please look in My Products before you try again.`
