@@ -19,8 +19,12 @@ export const mentionsOf = (district: District, label: Label): RegExp => {
   return new RegExp(`(^|[^\\p{L}\\p{M}])(?:${any})(?![\\p{L}\\p{M}])`, 'giu');
 };
 
-/** A road has its name from where it leads to: Chittagong Road is in Dhaka. */
-const ROADS = /[\p{L}\p{M}-]+\s+(?:road|rd|highway|রোড|সড়ক|মহাসড়ক)(?![\p{L}\p{M}])/giu;
+/**
+ * A road has its name from where it leads to: Chittagong Road is in Dhaka. Of one with both ends in its name, joined by a dash, and of
+ * a highway also without one, neither says where the bike is.
+ */
+const ROADS =
+  /(?:[\p{L}\p{M}]+\s*[-–—]\s*)*(?:[\p{L}\p{M}]+\s+(?:road|rd|রোড|সড়ক)|[\p{L}\p{M}]+(?:\s+[\p{L}\p{M}]+)?\s+(?:highway|মহাসড়ক))(?![\p{L}\p{M}])/giu;
 
 /** Returns the district that a place names, in English or by its label; undefined where it names none, or several. */
 export const namedDistrict = (place: string, label: Label): District | undefined => {

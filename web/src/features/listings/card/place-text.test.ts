@@ -41,10 +41,20 @@ test.each([
   ['Dhaka Road, Gazipur', 'Gazipur'],
   ['Jatrabari, Chittagong Road', undefined],
   ['Dhaka-Chittagong Highway, Comilla', 'Cumilla'],
+  ['Dhaka–Mymensingh Road, Bhaluka', undefined],
+  ['Dhaka - Mymensingh Road', undefined],
+  ['Dhaka-Tangail-Bogura Highway', undefined],
+  ['Dhaka Chittagong Highway, Mirsharai', undefined],
+  ['Airport Road, Dhaka', 'Dhaka'],
+  ['Dhaka, Mirpur Road', 'Dhaka'],
+  ['Mirpur Road Dhaka', 'Dhaka'],
+  ['Uttara Dhaka, Airport Highway', 'Dhaka'],
 ] as const)('%s names the district %s', (location, district) => expect(districtIn(location)).toBe(district));
 
 test('A place in Bangla names its district', () => {
   i18n.loadAndActivate({ locale: 'bn', messages: inBangla.byId });
   expect(districtIn('মিরপুর ১০, ঢাকা')).toBe('Dhaka');
   expect(districtIn('ঢাকা-চট্টগ্রাম মহাসড়ক, কুমিল্লা')).toBe('Cumilla');
+  expect(districtIn('ঢাকা–চট্টগ্রাম মহাসড়ক')).toBeUndefined();
+  expect(districtIn('মিরপুর রোড, ঢাকা')).toBe('Dhaka');
 });
