@@ -160,7 +160,8 @@ export const disputesToDo = async (db: Db, limit: number): Promise<ShownDisputeR
     .selectFrom('dispute_refunds')
     .select('dispute_id')
     .where(sql<boolean>`done_at is null`)
-    .orderBy('tried_at')
+    .groupBy('dispute_id')
+    .orderBy(({ fn }) => fn.min('tried_at'))
     .limit(limit);
   const refunding = await shown(db)
     .where('disputes.id', 'in', waiting)
