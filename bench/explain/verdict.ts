@@ -29,6 +29,8 @@ const COUNTED = {
   buffers: Number.POSITIVE_INFINITY,
   why: 'taken where counts say that it is short; tests have few rows',
 };
+/** What a seller of as many listings as one may have asks for. */
+const DOZENS = { buffers: 1_000, why: 'looks at dozens of listings' };
 /** What may read more than others, from end to end at times, and why. */
 const ALLOWED: Record<string, { buffers: number; why: string }> = {
   'people/users/barred-addresses.deleteBarredBefore': {
@@ -55,7 +57,7 @@ const ALLOWED: Record<string, { buffers: number; why: string }> = {
     buffers: 30_000,
     why: 'looks at sales whose money is held, in the background',
   },
-  'deals/due/money-under-way.hasMoneyUnderWay': { buffers: 1_000, why: 'looks at dozens of listings' },
+  'deals/due/money-under-way.hasMoneyUnderWay': DOZENS,
   'deals/chargebacks/chargebacks.openChargebacks': {
     buffers: 10_000,
     why: 'looks at all that no bank has decided, for admins',
@@ -170,10 +172,10 @@ const ALLOWED: Record<string, { buffers: number; why: string }> = {
     buffers: 1_000,
     why: 'looks at dozens of listings, their bookings, buyers and payments',
   },
-  'listings/statistics/figures.figuresByDay': { buffers: 1_000, why: 'looks at dozens of listings' },
-  'listings/statistics/figures.read': { buffers: 1_000, why: 'looks at dozens of listings' },
-  'listings/statistics/bikes.findOwnBikes': { buffers: 1_000, why: 'reads dozens of listings' },
-  'listings/statistics/usual-figures.findMedians': { buffers: 1_000, why: 'looks at dozens of listings' },
+  'listings/statistics/figures.figuresByDay': DOZENS,
+  'listings/statistics/figures.read': DOZENS,
+  'listings/statistics/bikes.findOwnBikes': DOZENS,
+  'listings/statistics/usual-figures.findMedians': DOZENS,
   'money/payouts/payouts.sumOf': { buffers: 5_000, why: 'adds up what sellers are owed, for admins' },
   'money/reconciliation/report-lines.countMatched': { buffers: 3_000, why: 'counts the lines of a day, for admins' },
   'money/reconciliation/report-lines.unreported': { buffers: 3_000, why: 'looks at the payments of a day, for admins' },
@@ -182,7 +184,7 @@ const ALLOWED: Record<string, { buffers: number; why: string }> = {
     buffers: 2_000,
     why: 'ends the pictures of all that were decided long ago, in the background',
   },
-  'deals/payments/under-way.hasPaymentUnderWay': { buffers: 1_000, why: 'looks at dozens of listings' },
+  'deals/payments/under-way.hasPaymentUnderWay': DOZENS,
   'listings/views/views.deleteMarksBefore': { buffers: 10_000, why: 'deletes 1,000 marks of the day before' },
   'deals/orders/orders.eraseSellerFromUnpaid': { buffers: 2_000, why: 'changes the orders of dozens of listings' },
   'images/images.expireImagesOfSeller': { buffers: 2_000, why: 'changes the photos of dozens of listings' },
