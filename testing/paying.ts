@@ -94,12 +94,22 @@ export const claimSold = (
 ): Promise<CallResponse<Record<string, unknown>>> =>
   call(app, `PUT /api/bikes/${bikeId}`, { token, body: { status: 'Sold' } });
 
-/** Books and pays with a good card, but does not report it to the server yet. */
+/** Books and pays with a good card, but does not report it to the server yet. Returns the payment. */
 export const payUnnoticed = async (app: Marketplace, buyer: Person, bikeId: string): Promise<string> => {
   await book(app, buyer, bikeId);
   const { body } = await startPayment(app, buyer, bikeId);
   await confirmCard(app, body.clientSecret, CARDS.good);
   return idOf(body.clientSecret);
+};
+
+/** Books, pays with a good card and reports it: the bike is sold. Returns the order. */
+export const buyBike = async (app: Marketplace, buyer: Person, bikeId: string): Promise<string> => {
+  const order = await book(app, buyer, bikeId);
+  const { body } = await startPayment(app, buyer, bikeId);
+  await confirmCard(app, body.clientSecret, CARDS.good);
+  const { status } = await claimSold(app, buyer, bikeId);
+  if (status !== 200) throw new Error(`${bikeId} was paid, and is not sold: the server responded with ${status}.`);
+  return order;
 };
 
 /** Signs a buyer up who books a new bike of `seller`. Returns both. */

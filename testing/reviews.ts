@@ -1,9 +1,8 @@
 import type { Review } from '#contract/entities/review.ts';
 import { WITHOUT_MEETING } from '#server/deals/reviews/handover.ts';
-import { orderOf } from './bookings.ts';
 import { call, type Target } from './call.ts';
 import { listBike } from './listings.ts';
-import { claimSold, payUnnoticed } from './paying.ts';
+import { buyBike } from './paying.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -24,12 +23,11 @@ export const makeSale = async (
   { seller, buyer, bike: listed }: { seller: Person; buyer: Person; bike?: string },
 ): Promise<{ bike: string; order: string }> => {
   const bike = listed ?? (await listBike(app, seller));
-  await payUnnoticed(app, buyer, bike);
-  await claimSold(app, buyer, bike);
+  const order = await buyBike(app, buyer, bike);
   await app.db
     .updateTable('bikes')
     .set((row) => ({ sold_at: row('sold_at', '-', WITHOUT_MEETING) }))
     .where('id', '=', bike)
     .execute();
-  return { bike, order: (await orderOf(app, buyer, bike))?._id ?? '' };
+  return { bike, order };
 };

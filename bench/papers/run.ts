@@ -11,7 +11,7 @@ import { newId } from '#server/platform/lib/ids.ts';
 import { frameNumber, setFrame } from '#testing/frames.ts';
 import { listingActs } from '#testing/listing-acts.ts';
 import { listBike } from '#testing/listings.ts';
-import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
+import { book, buyBike } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { startCluster, withoutCluster } from '#testing/private-postgres.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -86,8 +86,7 @@ const measure = async (engine: string, database: DatabaseConfig): Promise<void> 
     const history = `The history of a frame with ${MAX_HISTORY} listings, ${engine}`;
     await note(history, `${api}/bikes/${last}/history`, buyer.token, TARGETS.history);
     const order = await book(app, buyer, bike);
-    await payUnnoticed(app, buyer, bike);
-    await claimSold(app, buyer, bike);
+    await buyBike(app, buyer, bike);
     await note(`A receipt as PDF, ${engine}`, `${api}/orders/${order}/receipt/pdf`, buyer.token, TARGETS.pdf);
   } finally {
     await app.close();

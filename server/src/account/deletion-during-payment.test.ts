@@ -3,7 +3,7 @@ import { type AdminClient, createAdminClient, idOf } from '#testing/admin-client
 import { refusal } from '#testing/call.ts';
 import { payAllOut } from '#testing/ledger.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
-import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
+import { book, buyBike, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
 import { endPayout, makeBatch, makeDueTo, payoutsOf, setPayoutAccount } from '#testing/payouts.ts';
 import { createAdmin, type Person, signUp, signUpByCalls } from '#testing/people.ts';
 import { providerBalance } from '#testing/provider-balances.ts';
@@ -94,8 +94,7 @@ describe('§7 DELETE /users/{id} during a payment', () => {
   it('is refused while money is held for a sale of either, is due to the seller, or is being paid out to them', async () => {
     const [seller, buyer] = [await signUpByCalls(app, 'Seller'), await signUp(app, 'Buyer')];
     const bike = await listBike(app, seller, { photoURL });
-    await payUnnoticed(app, buyer, bike);
-    await claimSold(app, buyer, bike);
+    await buyBike(app, buyer, bike);
     const remove = async (person: Person) => refusal(await adminClient.remove(admin, await idOf(app, person)));
     for (const person of [buyer, seller]) expect(await remove(person)).toBe('409 person_has_money');
     await payAllOut(app.db);

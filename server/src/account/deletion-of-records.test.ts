@@ -5,7 +5,7 @@ import { type AdminClient, createAdminClient, idOf } from '#testing/admin-client
 import { call } from '#testing/call.ts';
 import { payAllOut } from '#testing/ledger.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
-import { book, claimSold, payUnnoticed, startPayment } from '#testing/paying.ts';
+import { book, buyBike, startPayment } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -42,8 +42,7 @@ describe('§7 DELETE /users/{id}: what belongs to it', () => {
       await listBike(app, seller, { brand: 'GPX' }),
     ];
     await book(app, buyer, unsold);
-    await payUnnoticed(app, buyer, sold);
-    await claimSold(app, buyer, sold);
+    await buyBike(app, buyer, sold);
     await addToWishlist(wisher, sold);
     await payAllOut(app.db);
     await remove(seller);
@@ -77,8 +76,7 @@ describe('§7 DELETE /users/{id}: what belongs to it', () => {
     await book(app, buyer, booked);
     await book(app, buyer, held);
     await startPayment(app, buyer, held);
-    await payUnnoticed(app, buyer, paid);
-    await claimSold(app, buyer, paid);
+    await buyBike(app, buyer, paid);
     await addToWishlist(buyer, booked);
 
     await payAllOut(app.db);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminClient, createAdminClient, idOf, NO_USER_ID } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
-import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
+import { book, buyBike } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -29,8 +29,7 @@ describe('§6 GET /users/{id}/consequences', () => {
     await book(app, one, wanted);
     await book(app, two, wanted);
     await book(app, two, sold);
-    await payUnnoticed(app, one, sold);
-    await claimSold(app, one, sold);
+    await buyBike(app, one, sold);
 
     const ofSeller = await adminClient.previewDeletion(admin, await idOf(app, seller));
     expect(ofSeller.body).toEqual({ listings: 2, openOrders: 2, soldBikes: 1, ownOrders: 0, paidOrders: 0 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refusal } from '#testing/call.ts';
 import { payAllOut } from '#testing/ledger.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
-import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
+import { book, buyBike, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -19,8 +19,7 @@ const leaves = async (person: Person): Promise<void> => {
 };
 
 const sell = async (buyer: Person, id: string): Promise<void> => {
-  await payUnnoticed(app, buyer, id);
-  await claimSold(app, buyer, id);
+  await buyBike(app, buyer, id);
   const rowsOf = (table: 'mail_outbox' | 'payments') => app.db.selectFrom(table).select('id');
   // Both have been notified, and the mails have been delivered.
   await expect

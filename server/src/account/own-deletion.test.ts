@@ -11,7 +11,7 @@ import { createAdminClient, findUserRow, idOf } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { payAllOut } from '#testing/ledger.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
-import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
+import { book, buyBike } from '#testing/paying.ts';
 import { createAdmin, fetchIdToken, logIn, type PersonWithSession, signUpByCalls } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -37,8 +37,7 @@ const list = async (seller: PersonWithSession, photoURL?: string) => {
 };
 
 const sell = async (buyer: PersonWithSession, id: string): Promise<void> => {
-  await payUnnoticed(app, buyer, id);
-  await claimSold(app, buyer, id);
+  await buyBike(app, buyer, id);
   const rowsOf = (table: 'mail_outbox' | 'payments') => app.db.selectFrom(table).select('id');
   // Both have been notified, and the mails have been delivered.
   await expect

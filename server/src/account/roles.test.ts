@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminClient, createAdminClient, findUserRow, idOf, NO_USER_ID } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
-import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
+import { book, buyBike } from '#testing/paying.ts';
 import { createAdmin, issueToken, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -49,8 +49,7 @@ describe('§7 PUT /users/admin/{id}: changing a role', () => {
     await adminClient.verify(admin, id, 'Verified');
     const [unsold, sold] = [await listBike(app, seller), await listBike(app, seller)];
     await book(app, buyer, unsold);
-    await payUnnoticed(app, buyer, sold);
-    await claimSold(app, buyer, sold);
+    await buyBike(app, buyer, sold);
 
     await adminClient.changeRole(admin, id, 'Buyer');
     expect(await bikeRow(unsold)).toMatchObject({ product_status: 'Available', removed_at: expect.any(Number) });

@@ -6,7 +6,7 @@ import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { call } from '#testing/call.ts';
 import { payAllOut } from '#testing/ledger.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
-import { claimSold, payUnnoticed } from '#testing/paying.ts';
+import { buyBike } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -184,8 +184,7 @@ describe('GET /search', () => {
     expect((await search('brand=GPX&verified=1')).total).toBe(0);
     await call(app, `DELETE /api/bikes/${removed}`, other);
     expect(await idsOf('brand=GPX')).toEqual([sold]);
-    await payUnnoticed(app, buyer, sold);
-    await claimSold(app, buyer, sold);
+    await buyBike(app, buyer, sold);
     expect(await search('brand=GPX')).toMatchObject({ total: 0, items: [] });
     const last = await list({ brand: 'GPX' }, other);
     expect(await idsOf('brand=GPX')).toEqual([last]);

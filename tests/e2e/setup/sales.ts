@@ -3,7 +3,7 @@ import { WITHOUT_MEETING } from '#server/deals/reviews/handover.ts';
 import type { DatabaseConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { call } from '#testing/call.ts';
-import { claimSold, type Marketplace, payUnnoticed } from '#testing/paying.ts';
+import { buyBike, type Marketplace } from '#testing/paying.ts';
 import type { PersonWithSession } from '#testing/people.ts';
 import { databaseConfig } from './database.ts';
 import { listBike } from './listings.ts';
@@ -29,10 +29,7 @@ export const advertise = async (url: string, { token }: PersonWithSession, bikeI
 
 /** Books and pays for a bike over the API. */
 export const buy = async (url: string, buyer: PersonWithSession, bikeId: string): Promise<void> => {
-  const marketplace = marketplaceAt(url);
-  await payUnnoticed(marketplace, buyer, bikeId);
-  const { status } = await claimSold(marketplace, buyer, bikeId);
-  if (status !== 200) throw new Error(`the sale of ${bikeId} responded with ${status}`);
+  await buyBike(marketplaceAt(url), buyer, bikeId);
 };
 
 /** Lets three days pass since the sale of a bike: its two sides may review each other. */
@@ -64,8 +61,6 @@ export const sell = async (
   brand: Brand = 'Suzuki',
 ): Promise<string> => {
   const bikeId = await listBike(url, seller, newModel(), brand);
-  const marketplace = marketplaceAt(url);
-  await payUnnoticed(marketplace, buyer, bikeId);
-  await claimSold(marketplace, buyer, bikeId);
+  await buyBike(marketplaceAt(url), buyer, bikeId);
   return bikeId;
 };

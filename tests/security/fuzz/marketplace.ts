@@ -1,6 +1,5 @@
 import { newId } from '#server/platform/lib/ids.ts';
 import { idOf } from '#testing/admin-client.ts';
-import { orderOf } from '#testing/bookings.ts';
 import { call } from '#testing/call.ts';
 import { openConversation, say } from '#testing/conversations.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
@@ -11,7 +10,7 @@ import { dayAndTime, later, propose } from '#testing/meetings.ts';
 import { report } from '#testing/moderation.ts';
 import { notificationsOf } from '#testing/notifications.ts';
 import { offer } from '#testing/offers.ts';
-import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
+import { book, buyBike } from '#testing/paying.ts';
 import { createAdmin, logIn, type PersonWithSession, signUpByCalls } from '#testing/people.ts';
 import { review, reviewsOf } from '#testing/reviews.ts';
 import type { TestApp } from '#testing/test-app.ts';
@@ -95,16 +94,9 @@ const addVictim = async ({ db }: TestApp): Promise<string> => {
 
 type Sides = Record<'Seller' | 'Buyer', PersonWithSession>;
 
-/** Sells a bike; returns its order. */
-const sell = async (app: TestApp, { Buyer }: Sides, bike: string): Promise<string> => {
-  await payUnnoticed(app, Buyer, bike);
-  await claimSold(app, Buyer, bike);
-  return (await orderOf(app, Buyer, bike))?._id ?? '';
-};
-
 /** Sells a bike, and lets both write about it; returns the review of the seller. */
 const reviewedSale = async (app: TestApp, sides: Sides, bike: string): Promise<string> => {
-  const order = await sell(app, sides, bike);
+  const order = await buyBike(app, sides.Buyer, bike);
   for (const side of [sides.Buyer, sides.Seller]) await review(app, side, order, 5, 'All was well.');
   const { body } = await reviewsOf(app, await idOf(app, sides.Seller));
   return body[0]?._id ?? '';
@@ -169,7 +161,7 @@ export const createCallers = async (app: TestApp): Promise<Callers> => {
     search: [search.body.insertedId],
     draft: [],
     import: [(await sendFile(app, people.Seller, csvOf([{ photos: photo }]))).body.insertedId],
-    sale: [await sell(app, people, bikes[1] ?? '')],
+    sale: [await buyBike(app, people.Buyer, bikes[1] ?? '')],
     review: [await reviewedSale(app, people, bikes[2] ?? '')],
     user: await times(100, () => addVictim(app)),
     ...(await deal(app, people, bikes[3] ?? '')),

@@ -5,7 +5,7 @@ import { openConversation } from '#testing/conversations.ts';
 import { listBike } from '#testing/listings.ts';
 import { confirm, dayAndTime, propose } from '#testing/meetings.ts';
 import { decide } from '#testing/moderation.ts';
-import { book, claimSold, payUnnoticed, startPayment } from '#testing/paying.ts';
+import { book, buyBike, startPayment } from '#testing/paying.ts';
 import type { Person } from '#testing/people.ts';
 import { addUser, type Caller, type Stage } from '../callers.ts';
 
@@ -90,8 +90,7 @@ export const agreeOnMeeting = async ({ stage: { app }, buyer, seller, conversati
 };
 
 export const buy = async ({ stage: { app }, bike }: Deal, buyer: Party): Promise<void> => {
-  await payUnnoticed(app, buyer, bike);
-  mustWork(await claimSold(app, buyer, bike));
+  await buyBike(app, buyer, bike);
 };
 
 type Side = 'buyer' | 'seller' | 'rival';

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf } from '#testing/admin-client.ts';
-import { orderOf } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
 import { chargeBack, chargeBackUnheard, decideChargeback } from '#testing/chargebacks.ts';
 import { payPart, sayOnDeposit } from '#testing/deposits.ts';
@@ -10,7 +9,7 @@ import { decideDispute, openDispute, readDispute } from '#testing/disputes.ts';
 import { codeOf, typeCode } from '#testing/handovers.ts';
 import { balancesOf, expectBalanced, payAllOut } from '#testing/ledger.ts';
 import { listBike } from '#testing/listings.ts';
-import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
+import { book, buyBike } from '#testing/paying.ts';
 import { endPayout, makeBatch, payoutsOf, setPayoutAccount } from '#testing/payouts.ts';
 import { createAdmin, type Person, signUpByCalls } from '#testing/people.ts';
 import { sendDisputeEvent } from '#testing/stripe-events.ts';
@@ -39,11 +38,7 @@ beforeEach(async () => {
   await app.refundDisputes();
 });
 
-const sell = async (by = buyer, what = bike): Promise<string> => {
-  await payUnnoticed(app, by, what);
-  await claimSold(app, by, what);
-  return (await orderOf(app, by, what))?._id ?? '';
-};
+const sell = (by = buyer, what = bike): Promise<string> => buyBike(app, by, what);
 const payDeposit = async (): Promise<void> => {
   order = await book(app, buyer, bike);
   await payPart(app, buyer, order, 'deposit');

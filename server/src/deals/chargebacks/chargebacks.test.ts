@@ -4,7 +4,6 @@ import type { Dispute, DisputeToDo } from '#contract/entities/dispute.ts';
 import type { Receipt } from '#contract/entities/order.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { idOf } from '#testing/admin-client.ts';
-import { orderOf } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
 import { chargeBack, chargeBackUnheard, decideChargeback } from '#testing/chargebacks.ts';
 import { payPart } from '#testing/deposits.ts';
@@ -14,7 +13,7 @@ import { balancesOf } from '#testing/ledger.ts';
 import { listBike } from '#testing/listings.ts';
 import { goTo } from '#testing/meetings.ts';
 import { notificationsOf } from '#testing/notifications.ts';
-import { book, claimSold, payUnnoticed, productStatusOf } from '#testing/paying.ts';
+import { book, buyBike, productStatusOf } from '#testing/paying.ts';
 import { endPayout, makeBatch, payoutsOf, setPayoutAccount } from '#testing/payouts.ts';
 import { createAdmin, type Person, signUpByCalls } from '#testing/people.ts';
 import { providerBalance } from '#testing/provider-balances.ts';
@@ -45,9 +44,7 @@ beforeEach(async () => {
 });
 
 const sell = async (): Promise<void> => {
-  await payUnnoticed(app, buyer, bike);
-  await claimSold(app, buyer, bike);
-  order = (await orderOf(app, buyer, bike))?._id ?? '';
+  order = await buyBike(app, buyer, bike);
 };
 const sellWithDeposit = async (): Promise<void> => {
   order = await book(app, buyer, bike);

@@ -3,7 +3,6 @@ import type { ShownChargeback } from '#contract/entities/chargeback.ts';
 import { dhakaDay, startOfDhakaDay } from '#server/platform/lib/dhaka-day.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
-import { orderOf } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
 import { chargeBack, endChargeback, giveBackAt, takeBackAt } from '#testing/chargebacks.ts';
 import { readPayment } from '#testing/deposits.ts';
@@ -13,7 +12,7 @@ import { balancesOf, expectBalanced } from '#testing/ledger.ts';
 import { listBike } from '#testing/listings.ts';
 import { goTo } from '#testing/meetings.ts';
 import { notificationsOf } from '#testing/notifications.ts';
-import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
+import { book, buyBike } from '#testing/paying.ts';
 import { type StartedPayment, TESTED_PROVIDERS } from '#testing/payment-providers.ts';
 import { makeBatch, setPayoutAccount } from '#testing/payouts.ts';
 import { createAdmin, makeAdmin, type Person, signUpByCalls } from '#testing/people.ts';
@@ -281,9 +280,7 @@ describe.each(['bkash', 'sslcommerz'] as const)('A payment that %s has taken bac
 it('What an admin records is money that the provider alone has sent back, and how a card’s chargeback ends the card provider says', async () => {
   const [seller, buyer] = [await signUpByCalls(app, 'Seller'), await signUpByCalls(app, 'Buyer')];
   const bike = await listBike(app, seller);
-  await payUnnoticed(app, buyer, bike);
-  await claimSold(app, buyer, bike);
-  const order = (await orderOf(app, buyer, bike))?._id ?? '';
+  const order = await buyBike(app, buyer, bike);
   const id = await chargeBack(app, order);
   expect(refusal(await endChargeback(app, admin, id, 'won'))).toBe('409 chargeback_of_card');
   expect(refusal(await endChargeback(app, admin, 'bkash-NONE', 'won'))).toBe('404 chargeback_not_found');

@@ -15,7 +15,7 @@ import {
 } from '#testing/conversations.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { dayAndTime, later, propose } from '#testing/meetings.ts';
-import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
+import { book, buyBike } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -208,8 +208,7 @@ describe('What happens to the bike', () => {
     expect([await stepOf(buyer, id), await stepOf(seller, id)]).toEqual(['book', undefined]);
     await accept(app, seller, await book(app, buyer, bike));
     expect([await stepOf(buyer, id), await stepOf(seller, id)]).toEqual(['proposeMeeting', 'proposeMeeting']);
-    await payUnnoticed(app, buyer, bike);
-    await claimSold(app, buyer, bike);
+    await buyBike(app, buyer, bike);
     expect([await stepOf(buyer, id), await stepOf(seller, id)]).toEqual(['collect', 'handOver']);
     const kinds = await kindsOf(buyer, id);
     expect(kinds).toEqual(await kindsOf(seller, id));
@@ -230,8 +229,7 @@ describe('What happens to the bike', () => {
     expect((await ask(app, await signUp(app, 'Buyer'), bike)).status).toBe(200);
     await setState('forSale');
     const faster = await signUp(app, 'Buyer');
-    await payUnnoticed(app, faster, bike);
-    await claimSold(app, faster, bike);
+    await buyBike(app, faster, bike);
     const { body } = await dealPage(app, buyer, id);
     expect(body).toMatchObject({ bike: { state: 'sold' }, nextStep: 'lookElsewhere' });
     expect(body.entries.at(-1)).toMatchObject({ kind: 'sold' });

@@ -13,7 +13,7 @@ import { listBike } from '#testing/listings.ts';
 import { cancel, confirm, dayAndTime, later, propose } from '#testing/meetings.ts';
 import { decide, undo } from '#testing/moderation.ts';
 import { letPass, offer, sayTo } from '#testing/offers.ts';
-import { book, claimSold, payUnnoticed, startPayment } from '#testing/paying.ts';
+import { book, buyBike, startPayment } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -79,8 +79,7 @@ describe('The list of conversations', () => {
     const other = await signUp(app, 'Buyer');
     const [late] = [await openConversation(app, other, bike), await propose(app, buyer, conversation, meetIn(20))];
     await offer(app, other, late, 160_000);
-    await payUnnoticed(app, buyer, bike);
-    await claimSold(app, buyer, bike);
+    await buyBike(app, buyer, bike);
     const rows = await rowsOf(seller);
     expect(rows.map(({ _id, toAnswer }) => [_id, toAnswer])).toEqual([
       [conversation, 'meeting'],
@@ -127,8 +126,7 @@ describe('The list of conversations', () => {
   });
 
   it('names no meeting about a bike that is handed over', async () => {
-    await payUnnoticed(app, buyer, bike);
-    await claimSold(app, buyer, bike);
+    await buyBike(app, buyer, bike);
     await propose(app, buyer, conversation, meetIn(20));
     expect(await waits()).toEqual(['meeting', undefined]);
     const order = (await orderOf(app, buyer, bike))?._id ?? '';

@@ -6,14 +6,13 @@ import type { OwnData } from '#contract/entities/own-data.ts';
 import { removeUnneededPhotos } from '#server/deals/photos/photos.service.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
-import { orderOf } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
 import { openConversation, showPhotos } from '#testing/conversations.ts';
 import { answerDispute, decideDispute, openDispute, openDisputePhotos, readDispute } from '#testing/disputes.ts';
 import { payAllOut } from '#testing/ledger.ts';
 import { listBike } from '#testing/listings.ts';
 import { messagePhotos, readMessagePhoto } from '#testing/message-photos.ts';
-import { claimSold, payUnnoticed } from '#testing/paying.ts';
+import { buyBike } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp, signUpByCalls } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -38,11 +37,7 @@ beforeEach(async () => {
   order = await sell(bike);
 });
 
-const sell = async (listing: string): Promise<string> => {
-  await payUnnoticed(app, buyer, listing);
-  await claimSold(app, buyer, listing);
-  return (await orderOf(app, buyer, listing))?._id ?? '';
-};
+const sell = (listing: string): Promise<string> => buyBike(app, buyer, listing);
 const open = async (photos: readonly string[]): Promise<string> => {
   const opened = await openDispute(app, buyer, order, WORDS, photos);
   expect(refusal(opened)).toBe('200 undefined');

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DisputeToDo } from '#contract/entities/dispute.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
-import { orderOf } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
 import { dealPage, openConversation } from '#testing/conversations.ts';
 import { payPart } from '#testing/deposits.ts';
@@ -12,7 +11,7 @@ import { balancesOf } from '#testing/ledger.ts';
 import { listBike } from '#testing/listings.ts';
 import { goTo } from '#testing/meetings.ts';
 import { notificationsOf } from '#testing/notifications.ts';
-import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
+import { book, buyBike } from '#testing/paying.ts';
 import { TESTED_PROVIDERS } from '#testing/payment-providers.ts';
 import { endPayout, makeBatch, payoutsOf, setPayoutAccount } from '#testing/payouts.ts';
 import { createAdmin, makeAdmin, type Person, signUp, signUpByCalls } from '#testing/people.ts';
@@ -44,9 +43,7 @@ beforeEach(async () => {
 });
 
 const sell = async (): Promise<void> => {
-  await payUnnoticed(app, buyer, bike);
-  await claimSold(app, buyer, bike);
-  order = (await orderOf(app, buyer, bike))?._id ?? '';
+  order = await buyBike(app, buyer, bike);
 };
 const handOver = () => typeCode(app, seller, order, codeOf(app, order));
 const open = async (by = buyer): Promise<string> => {

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationFacts } from '#contract/entities/notification.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { idOf } from '#testing/admin-client.ts';
-import { orderOf } from '#testing/bookings.ts';
 import { openConversation } from '#testing/conversations.ts';
 import { balancesOf } from '#testing/ledger.ts';
 import { listBike } from '#testing/listings.ts';
 import { confirm, dayAndTime, didNotCome, goTo, later, propose } from '#testing/meetings.ts';
 import { notificationsOf } from '#testing/notifications.ts';
-import { claimSold, payUnnoticed } from '#testing/paying.ts';
+import { buyBike } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -29,11 +28,7 @@ beforeEach(async () => {
   bike = await listBike(app, seller);
 });
 
-const sell = async (): Promise<string> => {
-  await payUnnoticed(app, buyer, bike);
-  await claimSold(app, buyer, bike);
-  return (await orderOf(app, buyer, bike))?._id ?? '';
-};
+const sell = (): Promise<string> => buyBike(app, buyer, bike);
 
 /** A meeting that both have agreed on, `hours` from now. */
 const agree = async (hours: number): Promise<{ id: string; at: number }> => {

@@ -6,13 +6,12 @@ import type { Order } from '#contract/entities/order.ts';
 import { createEmit } from '#server/platform/domains/domain-events.ts';
 import { systemClock } from '#server/platform/lib/clock.ts';
 import { idOf } from '#testing/admin-client.ts';
-import { orderOf } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
 import { dealPage, openConversation } from '#testing/conversations.ts';
 import { codeOf, sayHandedOver, typeCode, wrongCode } from '#testing/handovers.ts';
 import { listBike } from '#testing/listings.ts';
 import { notificationsOf } from '#testing/notifications.ts';
-import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
+import { book, buyBike } from '#testing/paying.ts';
 import { createAdmin, makeAdmin, type Person, signUp } from '#testing/people.ts';
 import { review } from '#testing/reviews.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -36,9 +35,7 @@ beforeEach(async () => {
   [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
   bike = await listBike(app, seller);
   conversation = await openConversation(app, buyer, bike);
-  await payUnnoticed(app, buyer, bike);
-  await claimSold(app, buyer, bike);
-  order = (await orderOf(app, buyer, bike))?._id ?? '';
+  order = await buyBike(app, buyer, bike);
 });
 
 const readCode = (reader: Person, id = order) =>

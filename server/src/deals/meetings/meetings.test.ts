@@ -18,7 +18,7 @@ import {
   propose,
 } from '#testing/meetings.ts';
 import { decide } from '#testing/moderation.ts';
-import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
+import { book, buyBike } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -271,8 +271,7 @@ describe('Who meets, and for what', () => {
     await setState('paused');
     const id = await proposed(buyer, inDays(2));
     await setState('forSale');
-    await payUnnoticed(app, buyer, bike);
-    await claimSold(app, buyer, bike);
+    await buyBike(app, buyer, bike);
     expect((await confirm(app, seller, id)).status).toBe(200);
     expect([await stepOf(buyer), await stepOf(seller)]).toEqual(['meet', 'meet']);
 

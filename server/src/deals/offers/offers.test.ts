@@ -8,7 +8,7 @@ import { DONE, listingActs, readPage } from '#testing/listing-acts.ts';
 import { hostedPhoto } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { agreeOn, letPass, type Negotiation, offer, sayTo, startNegotiation } from '#testing/offers.ts';
-import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
+import { book, buyBike } from '#testing/paying.ts';
 import { issueToken, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -227,8 +227,7 @@ describe('An offer and its bike', () => {
   it('cannot be made or accepted once the bike is sold', async () => {
     const id = await made(160_000);
     const other = await signUp(app, 'Buyer');
-    await payUnnoticed(app, other, negotiation.bike);
-    await claimSold(app, other, negotiation.bike);
+    await buyBike(app, other, negotiation.bike);
     expect(refusal(await sayTo(app, seller, id, 'accept'))).toBe('409 bike_sold');
     expect(refusal(await make(160_000))).toBe('409 offer_open');
     expect((await sayTo(app, buyer, id, 'withdraw')).status).toBe(200);

@@ -11,7 +11,7 @@ import { userRow } from '#testing/factories/user.ts';
 import { listingActs } from '#testing/listing-acts.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
-import { book, CARDS, claimSold, completeChallenge, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
+import { book, buyBike, CARDS, claimSold, completeChallenge, confirmCard, startPayment } from '#testing/paying.ts';
 import { issueToken, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -264,8 +264,7 @@ describe('The call PUT /bookings/{id}', () => {
   it('takes no answer once the bike is sold or withdrawn', async () => {
     const [sold, gone] = [await booked(), await booked()];
     const other = await signUp(app, 'Buyer');
-    await payUnnoticed(app, other, sold.bike);
-    await claimSold(app, other, sold.bike);
+    await buyBike(app, other, sold.bike);
     await call(app, `DELETE /api/bikes/${gone.bike}`, { token: seller.token });
     expect(refusal(await decline(app, seller, sold.id))).toBe('409 bike_sold');
     expect(refusal(await accept(app, seller, gone.id))).toBe('404 bike_not_found');

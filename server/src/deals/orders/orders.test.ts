@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { call, refusal } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
-import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
+import { book, buyBike } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -120,10 +120,8 @@ describe('§7 The calls GET /orders?email={email} and DELETE /orders/{id}', () =
       await listBike(app, seller),
     ];
     for (const bike of [paid, sold, withdrawn, open]) await book(app, buyer, bike);
-    await payUnnoticed(app, buyer, paid);
-    await claimSold(app, buyer, paid);
-    await payUnnoticed(app, faster, sold);
-    await claimSold(app, faster, sold);
+    await buyBike(app, buyer, paid);
+    await buyBike(app, faster, sold);
     await call(app, `DELETE /api/bikes/${withdrawn}`, { token: seller.token });
     const { body } = await ordersOf(buyer);
     expect(body.map(({ productId, payment }) => [productId, payment])).toEqual([
@@ -140,8 +138,7 @@ describe('§7 The calls GET /orders?email={email} and DELETE /orders/{id}', () =
     const [buyer, leaving] = [await signUp(app, 'Buyer'), await signUp(app, 'Seller')];
     const [paid, paused] = [await listBike(app, leaving), await listBike(app, seller)];
     for (const bike of [paid, paused]) await book(app, buyer, bike);
-    await payUnnoticed(app, buyer, paid);
-    await claimSold(app, buyer, paid);
+    await buyBike(app, buyer, paid);
     const { token } = seller;
     await call(app, `PUT /api/bikes/${paused}/state`, { token, body: { state: 'paused' } });
     await app.db.updateTable('users').set({ deleted_at: 1 }).where('email', '=', leaving.email).execute();
@@ -166,8 +163,7 @@ describe('§7 The calls GET /orders?email={email} and DELETE /orders/{id}', () =
     const buyer = await signUp(app, 'Buyer');
     const bike = await listBike(app, seller);
     const id = await book(app, buyer, bike);
-    await payUnnoticed(app, buyer, bike);
-    await claimSold(app, buyer, bike);
+    await buyBike(app, buyer, bike);
     expect(refusal(await remove(buyer, id))).toBe('409 order_paid');
   });
 

@@ -3,7 +3,7 @@ import { NEWS_A_DAY } from '#server/notices/mail/unproved-addresses.ts';
 import { call, refusal } from '#testing/call.ts';
 import { listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
-import { book, bookedBike, claimSold, payUnnoticed } from '#testing/paying.ts';
+import { book, bookedBike, buyBike, claimSold, payUnnoticed } from '#testing/paying.ts';
 import { issueToken, type Person, signUp, signUpUnproved } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { claimNotification } from './sold.repository.ts';
@@ -57,8 +57,7 @@ describe('§4 After a sale', () => {
     for (let n = 0; n <= NEWS_A_DAY; n += 1) {
       const bike = await listBike(app, seller, { modelName: 'Words of the seller' });
       await book(app, buyer, bike);
-      await payUnnoticed(app, buyer, bike);
-      await claimSold(app, buyer, bike);
+      await buyBike(app, buyer, bike);
       await expect.poll(async () => (await mailed()).length).toBe(n + 1);
     }
     for (const { text, html } of await mailed())
@@ -71,8 +70,7 @@ describe('§4 After a sale', () => {
     await issueToken(app, buyer, 'bn');
     await app.idle();
     const earlier = mailsTo(app.config.dataDir, seller.email).length;
-    await payUnnoticed(app, buyer, bike);
-    await claimSold(app, buyer, bike);
+    await buyBike(app, buyer, bike);
     const languages = () =>
       mailsTo(app.config.dataDir, buyer.email).map(({ language, subject }) => `${language} ${subject}`);
     await expect.poll(languages).toContainEqual(expect.stringMatching(/^bn .*: আপনার রসিদ$/));

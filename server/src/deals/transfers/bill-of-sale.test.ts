@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orderOf } from '#testing/bookings.ts';
 import { openDispute } from '#testing/disputes.ts';
 import { sayHandedOver } from '#testing/handovers.ts';
 import { listBike } from '#testing/listings.ts';
-import { claimSold, payUnnoticed } from '#testing/paying.ts';
+import { buyBike } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { readPdf } from '#testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -31,9 +30,7 @@ beforeAll(async () => {
   app = await startTestApp({}, { withoutEvents: true });
   [seller, buyer] = [await signUp(app, 'Seller'), await signUp(app, 'Buyer')];
   const bike = await listBike(app, seller);
-  await payUnnoticed(app, buyer, bike);
-  await claimSold(app, buyer, bike);
-  order = (await orderOf(app, buyer, bike))?._id ?? '';
+  order = await buyBike(app, buyer, bike);
 });
 afterAll(() => app.close());
 

@@ -5,7 +5,6 @@ import { TRANSFER_STEP_IDS } from '#contract/transfers.ts';
 import { startOfDhakaDay } from '#server/platform/lib/dhaka-day.ts';
 import { DAY, HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { idOf } from '#testing/admin-client.ts';
-import { orderOf } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
 import { dealPage, openConversation } from '#testing/conversations.ts';
 import { decideDispute, openDispute } from '#testing/disputes.ts';
@@ -15,7 +14,7 @@ import { listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { goTo } from '#testing/meetings.ts';
 import { notificationsOf } from '#testing/notifications.ts';
-import { claimSold, payUnnoticed } from '#testing/paying.ts';
+import { buyBike } from '#testing/paying.ts';
 import { createAdmin, issueToken, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { readTransfer, tickTransfer } from '#testing/transfers.ts';
@@ -37,9 +36,7 @@ beforeEach(async () => {
   [seller, buyer] = [await signUp(app, 'Seller', 'Karim'), await signUp(app, 'Buyer', 'Rina')];
   bike = await listBike(app, seller);
   conversation = await openConversation(app, buyer, bike);
-  await payUnnoticed(app, buyer, bike);
-  await claimSold(app, buyer, bike);
-  order = (await orderOf(app, buyer, bike))?._id ?? '';
+  order = await buyBike(app, buyer, bike);
 });
 const handOver = async (): Promise<void> => {
   for (const person of [buyer, seller]) await sayHandedOver(app, person, order);

@@ -5,7 +5,7 @@ import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
-import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
+import { book, buyBike, CARDS, claimSold, confirmCard, startPayment } from '#testing/paying.ts';
 import { createAdmin, issueToken, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -141,8 +141,7 @@ describe('§7 DELETE /bikes/{id}: the bookings that it ends', () => {
     const late = await signUp(app, 'Buyer');
     await book(app, late, bike);
     await app.idle();
-    await payUnnoticed(app, buyer, bike);
-    await claimSold(app, buyer, bike);
+    await buyBike(app, buyer, bike);
     expect((await previewDeletion(bike)).body).toEqual({ bookings: 0, buyers: [] });
     expect((await remove(bike)).status).toBe(200);
     await app.idle();

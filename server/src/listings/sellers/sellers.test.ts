@@ -7,7 +7,7 @@ import { call, refusal } from '#testing/call.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
 import { payAllOut } from '#testing/ledger.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
-import { claimSold, payUnnoticed } from '#testing/paying.ts';
+import { buyBike } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -40,8 +40,7 @@ describe('GET /sellers/{id}', () => {
       await listBike(app, seller, { photoURL }),
     ];
     await call(app, `DELETE /api/bikes/${gone}`, { token: seller.token });
-    await payUnnoticed(app, buyer, sold);
-    await claimSold(app, buyer, sold);
+    await buyBike(app, buyer, sold);
     const { body } = await get(id);
     expect(body).toMatchObject({ _id: id, name: 'Karim Motors', photo: expect.stringContaining('/images/') });
     // Already April in Dhaka.
@@ -97,8 +96,7 @@ describe('GET /sellers/{id}', () => {
       expect((await call<BikeOnPage>(app, `GET /api/bike/${bike}`)).body.sellerId).toBe(leavingId);
       if (how.startsWith('takes')) await call(app, `DELETE /api/bikes/${bike}`, { token: leaving.token });
       else {
-        await payUnnoticed(app, buyer, bike);
-        await claimSold(app, buyer, bike);
+        await buyBike(app, buyer, bike);
         await app.idle();
         await payAllOut(app.db);
         if (how.startsWith('becomes')) await createAdminClient(app).changeRole(admin, leavingId, 'Buyer');

@@ -4,12 +4,11 @@ import { boundsOfDhakaMonth, dhakaMonth, dhakaMonthsBetween } from '#server/plat
 import { DAY } from '#server/platform/lib/durations.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
-import { orderOf } from '#testing/bookings.ts';
 import { call, refusal } from '#testing/call.ts';
 import { decideDispute, openDispute } from '#testing/disputes.ts';
 import { listBike } from '#testing/listings.ts';
 import { goTo } from '#testing/meetings.ts';
-import { claimSold, payUnnoticed } from '#testing/paying.ts';
+import { buyBike } from '#testing/paying.ts';
 import { BANK, endPayout, makeBatch, payoutsOf, setPayoutAccount, standingOf } from '#testing/payouts.ts';
 import { createAdmin, issueToken, type Person, signUpByCalls } from '#testing/people.ts';
 import { monthsOf, pdfAt, statementOf } from '#testing/statements.ts';
@@ -37,9 +36,7 @@ const toNextMonth = () => goTo(app, boundsOfDhakaMonth(month()).to + DAY, [selle
 /** A bike of the seller is paid by the buyer and handed over. Returns the order. */
 const sell = async (): Promise<string> => {
   const bike = await listBike(app, seller, { modelName: 'Classic 350' });
-  await payUnnoticed(app, buyer, bike);
-  await claimSold(app, buyer, bike);
-  const orderId = (await orderOf(app, buyer, bike))?._id ?? '';
+  const orderId = await buyBike(app, buyer, bike);
   await app.db.transaction().execute((trx) => app.emit(trx, 'saleHandedOver', { orderId, at: app.clock.now() }));
   return orderId;
 };

@@ -11,7 +11,7 @@ import { listingActs } from '#testing/listing-acts.ts';
 import { listBike } from '#testing/listings.ts';
 import { decide, report, undo } from '#testing/moderation.ts';
 import { markRead, notificationsOf, setWay, unreadOf } from '#testing/notifications.ts';
-import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
+import { book, buyBike } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { answerReview, makeSale, review, reviewsOf } from '#testing/reviews.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -125,8 +125,7 @@ describe('Notifications', () => {
     await listingActs(app, seller).edit(bike, { rslPrice: 150_000 });
     expect((await notificationsOf(app, buyer))[0]).toMatchObject({ kind: 'wishPriceFell', price: 150_000 });
     const other = await signUp(app, 'Buyer');
-    await payUnnoticed(app, other, another);
-    await claimSold(app, other, another);
+    await buyBike(app, other, another);
     await app.idle();
     expect((await kindsOf(buyer))[0]).toBe('wishSold');
     expect(await kindsOf(other)).not.toContain('wishSold');

@@ -13,7 +13,7 @@ import { listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { decide, decisionsIn, undo } from '#testing/moderation.ts';
 import { notificationsOf } from '#testing/notifications.ts';
-import { book, CARDS, claimSold, confirmCard, payUnnoticed, startPayment } from '#testing/paying.ts';
+import { book, buyBike, CARDS, confirmCard, startPayment } from '#testing/paying.ts';
 import { createAdmin, makeAdmin, type Person, signUp } from '#testing/people.ts';
 import { askStolen, decideStolen, ownReports, reportStolen, stolenToDecide } from '#testing/stolen.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -235,8 +235,7 @@ describe('A report that is accepted', () => {
   it('leaves a sold bike as it is, and tells its buyer what to do, once', async () => {
     const [frame, bike, buyer] = [frameNumber(), await listBike(app, seller), await signUp(app, 'Buyer')];
     await setFrame(app, seller, bike, frame);
-    await payUnnoticed(app, buyer, bike);
-    await claimSold(app, buyer, bike);
+    await buyBike(app, buyer, bike);
     await stolen(frame);
     await runChecks();
     expect(await stateOf(bike)).toBe('200 undefined');

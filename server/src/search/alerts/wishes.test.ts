@@ -3,7 +3,7 @@ import { alertMailsTo, runAlerts } from '#testing/alerts.ts';
 import { call } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
-import { book, claimSold, payUnnoticed } from '#testing/paying.ts';
+import { book, buyBike } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { notifyWishers } from './wishes.repository.ts';
@@ -33,8 +33,7 @@ describe('A wish', () => {
     const bike = await list();
     for (const person of [buyer, winner]) await wish(person, bike);
     await book(app, winner, bike);
-    await payUnnoticed(app, winner, bike);
-    await claimSold(app, winner, bike);
+    await buyBike(app, winner, bike);
     await runAlerts(app);
     await runAlerts(app);
     expect(subjects()).toEqual(['FZ-S V3 is sold']);

@@ -6,7 +6,7 @@ import { call, refusal } from '#testing/call.ts';
 import { bikeRow } from '#testing/factories/bike.ts';
 import { userRow } from '#testing/factories/user.ts';
 import { listBike } from '#testing/listings.ts';
-import { claimSold, payUnnoticed } from '#testing/paying.ts';
+import { buyBike } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { NEWEST } from './comparables.repository.ts';
@@ -255,8 +255,7 @@ describe('The market', () => {
     expect(await prices()).toEqual(['asked 170000', 'asked 185000']);
     await call(app, `PUT /api/bikes/${other}/listing`, { token: person.token, body: { rslPrice: 165_000 } });
     expect(await prices()).toEqual(['asked 165000', 'asked 185000']);
-    await payUnnoticed(app, buyer, bike);
-    await claimSold(app, buyer, bike);
+    await buyBike(app, buyer, bike);
     expect(await prices()).toEqual(['asked 165000', 'sold 185000']);
     await call(app, `DELETE /api/bikes/${other}`, { token: person.token });
     expect(await prices()).toEqual(['sold 185000']);

@@ -6,7 +6,7 @@ import { call, refusal } from '#testing/call.ts';
 import { bikeFields } from '#testing/factories/bike.ts';
 import { payAllOut } from '#testing/ledger.ts';
 import { hostedPhoto, hostedPhotos, listBike } from '#testing/listings.ts';
-import { claimSold, payUnnoticed } from '#testing/paying.ts';
+import { buyBike } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -190,8 +190,7 @@ describe('Photos beside the cover', () => {
     );
     const sold = await listBike(app, own, { photos: [soldCover, soldFurther] });
     await listBike(app, own, { photos: [cover, further] });
-    await payUnnoticed(app, buyer, sold);
-    await claimSold(app, buyer, sold);
+    await buyBike(app, buyer, sold);
     await app.idle();
     await payAllOut(app.db);
     await expect

@@ -3,7 +3,7 @@ import type { Bike } from '#contract/entities/bike.ts';
 import { createAdminClient, idOf } from '#testing/admin-client.ts';
 import { call } from '#testing/call.ts';
 import { hostedPhoto, listBike } from '#testing/listings.ts';
-import { claimSold, payUnnoticed } from '#testing/paying.ts';
+import { buyBike } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -72,8 +72,7 @@ describe('A cached list is up to date at once, in every process on the database'
   it('when a bike is sold', async () => {
     const [before] = await everywhere(sales);
     const [, payer] = them();
-    await payUnnoticed(one(), payer, bike);
-    await claimSold(one(), payer, bike);
+    await buyBike(one(), payer, bike);
     expect(await everywhere(shown)).toEqual([undefined, undefined]);
     const [here, there] = await everywhere(sales);
     expect(here).toEqual(there);
