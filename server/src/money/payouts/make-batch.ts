@@ -38,27 +38,37 @@ interface Parts {
 
 type Planned = Omit<NewPayoutRow, 'transfer_id'>;
 
-/** The payouts of one seller, whole taka each; undefined where they have no payout account. */
+interface Batch {
+  batch_id: string;
+  now: number;
+  /** What is paid to each wallet, poisha, by its number and the day: two sellers may have the same. */
+  takenBy: Map<string, Map<string, number>>;
+}
+
+/** The payouts of one seller, whole taka each, which it adds to `takenBy`; undefined where they have no payout account. */
 const planFor = async (
   trx: Db,
   { user_id, available }: { user_id: string; available: number },
-  { batch_id, now }: { batch_id: string; now: number },
+  { batch_id, now, takenBy }: Batch,
 ): Promise<Planned[] | undefined> => {
   const { current } = await accountsOf(trx, user_id, now);
   if (!current) return undefined;
   const { kind, name, number, routing } = current;
   const whole = Math.floor(available / POISHA_PER_TAKA) * POISHA_PER_TAKA;
-  const taken = kind === 'wallet' ? await paidTo(trx, number, `${dhakaMonth(now)}-01`) : new Map();
+  if (kind === 'wallet' && !takenBy.has(number))
+    takenBy.set(number, await paidTo(trx, number, `${dhakaMonth(now)}-01`));
+  const taken = takenBy.get(number) ?? new Map<string, number>();
+  const parts = splitPayout(whole, kind, { now, taken });
+  for (const { payOn, amount } of parts) taken.set(payOn, (taken.get(payOn) ?? 0) + amount);
   // Lists have the newest first, and what is to be paid first belongs there.
-  const parts = splitPayout(whole, kind, { now, taken }).toReversed();
-  return parts.map(({ amount, payOn }) => ({
+  return parts.toReversed().map(({ amount, payOn }) => ({
     ...{ id: newId(), batch_id, user_id, amount, kind, name, number, routing },
     ...{ pay_on: payOn, state: 'waiting', reference: null, created_at: now, changed_at: now },
   }));
 };
 
 /** What is due to up to `SELLERS` sellers with an account, and how many have none. */
-const planAll = async (trx: Db, batch: { batch_id: string; now: number }) => {
+const planAll = async (trx: Db, batch: Batch) => {
   const planned: Planned[] = [];
   let [sellers, withoutAccount, after] = [0, 0, ''];
   for (;;) {
@@ -88,7 +98,7 @@ export const makeBatch = ({ db, clock, confirmAbove }: Parts, actor: Actor): Pro
     const id = newId();
     // As in all transfers this account is before those of people, whom `findDue` locks.
     await lockBalances(trx, [PAID_OUT]);
-    const { planned, withoutAccount } = await planAll(trx, { batch_id: id, now });
+    const { planned, withoutAccount } = await planAll(trx, { batch_id: id, now, takenBy: new Map() });
     if (planned.length === 0) throw new ContractError('nothing_due');
     const transfers = await transfer(
       trx,

@@ -123,6 +123,20 @@ describe('A batch of payouts', () => {
     expect(other.list[0]?.payOn).toBe(first.list[2]?.payOn);
   });
 
+  it('pays a wallet that two sellers have 50,000 taka a day, too', async () => {
+    const number = `018${String(Date.now()).slice(-8)}`;
+    const other = await signUpByCalls(app, 'Seller');
+    for (const person of [seller, other]) {
+      await setPayoutAccount(app, person, { ...WALLET, number });
+      await makeDueTo(app, person, 40_000);
+    }
+    const { body } = await makeBatch(app, admin);
+    const byDay = new Map<string, number>();
+    for (const { payOn, amount } of await payoutsOf(app, admin, `?batchId=${body.insertedId}`))
+      byDay.set(payOn, (byDay.get(payOn) ?? 0) + amount);
+    expect([...byDay.values()].sort((a, b) => b - a)).toEqual([50_000, 30_000]);
+  });
+
   it('above the sum that is set waits for a second admin', async () => {
     const { insertedId, list } = await batchOf(500_001);
     const [payout] = list;
