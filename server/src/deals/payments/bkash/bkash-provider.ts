@@ -22,6 +22,8 @@ const HOSTS = /(^|\.)(bkash\.com|bka\.sh)$/;
 const NOT_ENOUGH_MONEY = '2023';
 const NOT_FOUND = '2033';
 const BEING_AUTHORISED = '2119';
+/** What bKash itself says of a payment; other codes are those of its system, or of the gateway before it. */
+const OF_THE_PAYMENT = /^2\d{3}$/;
 /** The gateway before bKash does not accept the token. */
 const NO_TOKEN = new Set(['http401', 'http403', '2079']);
 
@@ -116,7 +118,8 @@ export const createBkashProvider = ({ config, db, clock, callbackUrl }: Parts): 
   /** Returns what is back of a payment already (poisha), and whether more is under way. */
   const refundsOf = async (id: string, trxId: string) => {
     const none = (error: unknown) => {
-      if (error instanceof GatewayRefusal) return { refundTransactions: [] };
+      const isOfThePayment = error instanceof GatewayRefusal && OF_THE_PAYMENT.test(error.code);
+      if (isOfThePayment && !NO_TOKEN.has(error.code)) return { refundTransactions: [] };
       throw error;
     };
     const { refundTransactions = [] } = await withToken((token) => client.refunds(token, id, trxId)).catch(none);

@@ -284,6 +284,25 @@ describe('A refund by bKash', () => {
     expect([await paymentStatesOf(app, payment.bike), await moved(payment.bike)]).toEqual([['refunded'], BACK]);
   });
 
+  it('of a part is not made again while bKash does not say what it has made', async () => {
+    const payment = await begun();
+    await comeBack(await agreeAtBkash(payment.redirectUrl));
+    const [{ intent_id } = { intent_id: null }] = await app.db
+      .selectFrom('payments')
+      .select('intent_id')
+      .where('bike_id', '=', payment.bike)
+      .execute();
+    const refund = () => app.payments.providers.of('bkash').refund(intent_id ?? '', newId(), 100_000);
+    await playAtBkash(app, { fault: { call: 'refund', times: 1, after: true, status: 500, answer: {} } });
+    await expect(refund()).rejects.toThrow();
+    await playAtBkash(app, {
+      fault: { call: 'refunds', times: 2, status: 401, answer: { message: 'Unauthorized' } },
+    });
+    await expect(refund()).rejects.toThrow();
+    await refund();
+    expect(await moved(payment.bike)).toEqual({ charges: 1, refunds: 1, kept: PRICE * 100 - 100_000 });
+  });
+
   it('that bKash refuses for good is shown to its buyer as under way', async () => {
     const { callback, ...payment } = await withdrawn();
     const answer = { internalCode: 'x', externalCode: '2071', errorMessageEn: 'too old' };
