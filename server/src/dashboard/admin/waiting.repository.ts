@@ -97,7 +97,10 @@ export const unverifiedSellers = (db: Db): Promise<WaitingRow> =>
       .orderBy('id'),
   );
 
-/** Payments in a state that began before `before` (ms). Index: payments_undecided. */
+/**
+ * Payments in a state whose attempt began before `before` (ms): a deposit that is given back counts from when it was paid. Index:
+ * payments_undecided.
+ */
 export const undecidedPayments = (db: Db, state: 'processing' | 'refunding', before: number): Promise<WaitingRow> =>
   countWaiting(
     db,

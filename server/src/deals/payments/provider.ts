@@ -62,7 +62,7 @@ export interface Chargeback {
 export interface Providers {
   /** Those that a buyer can choose now. */
   readonly on: readonly PaymentProviderName[];
-  /** Also one that is off by now, whose open payments come to their end. Throws `payment_unavailable` without its settings, and for cash. */
+  /** Also a provider that is off now, so that its open payments can end. Throws `payment_unavailable` for cash. */
   of(name: PaymentRow['provider']): PaymentProvider;
 }
 

@@ -22,8 +22,8 @@ const hasRested =
 /**
  * Returns unsettled payments that are due for a check, those that rested longest first, at most `limit`. A payment rests
  * `rest` ms; one older than ten minutes until it is twice as old as at its last check, at most an hour: abandoned payments
- * would otherwise delay those that were paid. So does a refund that the provider has taken on, which may take days. Index:
- * payments_unsettled.
+ * would otherwise delay those that were paid. A refund that the provider has accepted rests in the same way, because it may
+ * take days. Index: payments_unsettled.
  */
 export const findUnsettled = (
   db: Db,
@@ -39,7 +39,7 @@ export const findUnsettled = (
     .limit(limit)
     .execute();
 
-/** The oldest payments whose refund the provider has not taken on yet; since when, ms. Index: payments_undecided. */
+/** The oldest payments whose refund is under way; `since`: when their attempt began, ms. Index: payments_undecided. */
 export const oldestRefunds = async (db: Db, limit: number) => {
   const rows = await db
     .selectFrom('payments')

@@ -41,6 +41,8 @@ export const createReconciler = ({ db, clock, providers, settlement, notificatio
   const settleSinceRestore = async (): Promise<void> => {
     const since = await findRestore(db);
     if (since === undefined) return;
+    // Only cards have a list of what was paid.
+    if (!providers.on.includes('card')) return forgetRestores(db, since);
     let isComplete = true;
     for (const intentId of await providers.of('card').listPaidSince(since - RESTORE_MARGIN)) {
       try {
