@@ -48,9 +48,8 @@ const PUSH_DEVICE = {
   },
 };
 
-/** Tables that no call of this marketplace fills, one row each. */
-/** A mapped file of payouts, and a report of a provider with a line that only it has. */
-const fillTheBooks = async ({ db }: TestApp): Promise<void> => {
+/** Adds the mapped columns of a payout file, and a provider's report with a line that the ledger lacks. */
+const fillReports = async ({ db }: TestApp): Promise<void> => {
   await db.insertInto('payout_columns').values({ kind: 'bank', columns: '[]', changed_at: 1 }).execute();
   const line = { id: newId(), provider: 'bkash', kind: 'payment', day: '2026-01-05', payment_ref: 'TRX9' } as const;
   await db
@@ -261,7 +260,7 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
   const { body: batch } = await makeBatch(app, admin);
   const [payout] = await payoutsOf(app, admin, `?batchId=${batch.insertedId}`);
   await endPayout(app, admin, payout?._id ?? '', { reference: 'BB-77' });
-  await fillTheBooks(app);
+  await fillReports(app);
   await fillTheRest(app, await idOf(app, buyer), [booked, sold]);
   await app.idle();
   return { seller, buyer, sold, booked };

@@ -74,8 +74,8 @@ const stripeKeys = (): Record<string, string> => {
   return { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET };
 };
 
-/** No server listens there. */
-const NO_USER_ID = 'http://127.0.0.1:9';
+/** An address where no server listens. */
+const UNREACHABLE_URL = 'http://127.0.0.1:9';
 
 /** The real application on a port of its own, over an empty database and an empty data directory. */
 export const startTestApp = async (
@@ -103,7 +103,7 @@ export const startTestApp = async (
   const stripe = { ...read.stripe, ...(stripeOrigin && { origin: stripeOrigin }) };
   const bkash = { ...read.bkash, ...(bkashOrigin && { baseUrl: bkashOrigin }) };
   const sslcommerz = { ...read.sslcommerz, ...(sslcommerzOrigin && { baseUrl: sslcommerzOrigin }) };
-  const ownUrl = withoutEvents ? NO_USER_ID : read.ownUrl;
+  const ownUrl = withoutEvents ? UNREACHABLE_URL : read.ownUrl;
   const config = {
     ...read,
     database: database.config,
