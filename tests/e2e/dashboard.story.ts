@@ -122,7 +122,7 @@ story(
   },
 );
 
-story("The admin's dashboard is the profile card, as before", async ({ page, createPerson }) => {
+story("An admin's dashboard has the profile card, and no overview of a buyer", async ({ page, createPerson }) => {
   await logIn(page, await createPerson('Buyer'));
   await page.goto('/dashboard');
   const overview = page.getByRole('region', { name: 'Overview' });

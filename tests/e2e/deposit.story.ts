@@ -42,6 +42,8 @@ story(
     await expectWellMade(buying);
     await buying.goto('/dashboard/myOrders');
     await expect(buying.getByText(/পর্যন্ত বাইকটি আপনার জন্য রাখা থাকবে।/)).toBeVisible();
+    // Of an order with a deposit nothing is removed.
+    await expect(buying.getByRole('main').getByRole('button', { name: /^সরান/ })).toHaveCount(0);
     await expectWellMade(buying);
 
     await selling.goto(`/messages/${id}`);

@@ -60,6 +60,11 @@ story(
     await model.fill('Text from here');
     const dialog = page.getByRole('dialog', { name: 'Changed on another device' });
     await expect(dialog).toContainText('There the model is “Text of the other”.');
+    // Who closes it has chosen nothing.
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alert')).toContainText('What you type here is not saved until you have chosen.');
+    expect((await readDraft()).values.modelName).toBe('Text of the other');
+    await page.getByRole('button', { name: 'Choose', exact: true }).press('Enter');
     await dialog.getByRole('button', { name: 'Keep this one' }).press('Enter');
     await expect(page.getByText('Saved as a draft')).toBeVisible();
     await expect.poll(async () => (await readDraft()).values.modelName).toBe('Text from here');

@@ -22,7 +22,8 @@ story(
     await page.keyboard.press('ArrowLeft');
     await expect(banner.getByText('1 / 4')).toBeVisible();
     await banner.getByRole('button', { name: 'Play slides' }).press('Enter');
-    await expect(banner.getByRole('button', { name: 'Pause slides' })).toBeVisible();
+    await expect(banner.getByRole('button', { name: 'Pause slides' })).toBeFocused();
+    await expect(banner.getByText('2 / 4')).toBeVisible();
 
     const technology = page.getByRole('region', { name: 'Technology', exact: true });
     await untilHydrated(technology.getByRole('button', { name: 'Next slide' }));

@@ -11,7 +11,7 @@ const FORM_PAGE = 38.5;
 const LISTING_PAGE = 62;
 const LISTING_PAGES = ['/dashboard/addProduct', '/dashboard/import'];
 /** With the messages of all forms, those of documents, of the change of owner and of a rest in parts too, which are longer in Bangla. */
-const OTHER_PAGE = 55;
+const OTHER_PAGE = 55.2;
 const FORM_PAGES = ['/login', '/signup', '/signup/finish', '/forgot-password', '/reset-password'];
 const budgetOf = (path: string): number => {
   if (LISTING_PAGES.includes(path)) return LISTING_PAGE;

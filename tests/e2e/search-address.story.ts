@@ -27,7 +27,7 @@ for (const [what, after] of [
   });
 
 story(
-  'A link to a place of another search leads to its beginning without scripts, too',
+  'A search address with the cursor of another search opens the first results, also without scripts',
   async ({ browser, baseURL }) => {
     const page = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
     await page.goto(`/search?brand=GPX&after=${ofYamahas}`);

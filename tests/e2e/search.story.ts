@@ -77,6 +77,9 @@ story('What was typed before the scripts came stays, has its suggestions, and is
   await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 bikes', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the words' }).press('Enter');
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue('');
 });
 
 story(
@@ -100,6 +103,13 @@ story(
     await suzuki.check();
     await expect(sheet.getByRole('button', { name: 'Show 3 bikes' })).toBeVisible();
     await sheet.getByRole('checkbox', { name: 'Sylhet' }).check();
+    // A limit that is not understood is not left out without a word.
+    const price = sheet.getByLabel('Price from');
+    await price.fill('abc');
+    await sheet.getByRole('button', { name: 'Show 1 bike' }).click();
+    await expect(price).toBeFocused();
+    await expect(price).toHaveAttribute('aria-invalid', 'true');
+    await price.fill('');
     await sheet.getByRole('button', { name: 'Show 1 bike' }).click();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL('/search?brand=Suzuki&district=Sylhet');

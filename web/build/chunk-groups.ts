@@ -16,7 +16,7 @@ const START = [
   'web/src/app/',
   'web/src/features/listings/{bike-keys,brand-path,home.queries}.ts',
   'web/src/features/listings/card/{bike-text,price-fall-note}.*',
-  'web/src/features/people/session/{return-to,session.queries}.ts',
+  'web/src/features/people/session/{identity,return-to,session.queries}.ts',
   'web/src/features/search/{complete-words,result-layout,search-box,suggestions.queries}.*',
   'web/src/language/{bike-labels,format,labels,language}.ts',
   'web/src/lib/{client-config,lazy-component,load-chunk,page-address,title,use-delayed,use-leaving,use-online,when-idle}.*',
@@ -43,7 +43,7 @@ const NO_LISTS = [
   'web/src/features/notices/{notification-choices,notification-list,notification-settings,notification-words,notifications.queries,read-notifications,unread-mark,unread.queries}.*',
   'web/src/lib/photo-upload.ts',
   'web/src/lib/photo-uploads/',
-  'web/src/ui/{password-field,readable-photo}.*',
+  'web/src/ui/{outcome-text,password-field,readable-photo}.*',
 ];
 
 /** Returns whether a module is one of these files, or in one of these folders. Throws if one of them is gone. */

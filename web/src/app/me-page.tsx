@@ -7,9 +7,11 @@ import { returnTo } from '#web/features/people/session/return-to.ts';
 import { useRole } from '#web/features/people/session/session.queries.ts';
 import { useSession } from '#web/features/people/session/session-context.tsx';
 import { useLogout } from '#web/features/people/session/use-logout.ts';
+import { errorMessage } from '#web/lib/errors.ts';
 import { photoSources } from '#web/lib/photo-sources.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { LogoutIcon, ShieldIcon } from '#web/ui/frame-icons.tsx';
 import { ListIcon } from '#web/ui/icons.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
@@ -70,7 +72,7 @@ const Visitor = () => {
 };
 
 const Own = ({ user }: { user: IdentityUser }) => {
-  const { data: role, isPending } = useRole(user.email);
+  const { data: role, isPending, error, refetch, isFetching } = useRole(user.email);
   return (
     <>
       <h1 className="sr-only">
@@ -83,13 +85,13 @@ const Own = ({ user }: { user: IdentityUser }) => {
           <span className="block text-base-content/75 text-sm">{user.email}</span>
         </p>
       </div>
-      {isPending ? (
+      {isPending && (
         <LoadingRegion label={t`Loading your pages`}>
           <Skeleton className="h-60" />
         </LoadingRegion>
-      ) : (
-        <Entries name={t`Dashboard`} entries={drawerEntries(role)} />
       )}
+      {error && !role && <ErrorNotice message={errorMessage(error)} onRetry={refetch} retrying={isFetching} />}
+      {!isPending && <Entries name={t`Dashboard`} entries={drawerEntries(role)} />}
     </>
   );
 };

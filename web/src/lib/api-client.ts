@@ -146,7 +146,7 @@ const nextCursor = (link: string | null): string | undefined => {
 const unavailable = () =>
   new ApiError('unavailable', t`We cannot reach our records right now. Please try again in a moment.`);
 
-/** Returns the body of a successful response. Without JSON it is not ours: a hotel's login page, a proxy's error page. */
+/** Returns the body of a successful response. A response without JSON is not ours: a captive portal, a proxy's error page. */
 const readJson = async <T>(response: Response): Promise<T> => {
   try {
     return await response.json();

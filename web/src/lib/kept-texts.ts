@@ -46,7 +46,7 @@ export const keepText = (key: string, text: string): void => {
     if (!text) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify({ text, at: new Date().toISOString() } satisfies Kept));
   } catch {
-    // A text before it is older than the page.
+    // What is still stored is out of date.
     localStorage.removeItem(key);
   }
 };

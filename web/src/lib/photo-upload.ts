@@ -100,10 +100,7 @@ const postToApi = async (path: string, body: FormData | File, options: Options):
   const url = new URL(path, location.href);
   const token = readAccessToken();
   let call = await post(url, body, options);
-  if (call.status === 401 && token) {
-    await renewAccessToken(token);
-    call = await post(url, body, options);
-  }
+  if (call.status === 401 && token && (await renewAccessToken(token))) call = await post(url, body, options);
   if (call.status >= 300) throw refusalOf(call, true);
   return call;
 };

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 /**
- * Returns a function that says whether another page is being loaded; the same page at another address, such as that of its draft, is
- * none. Ask it after an `await`, before opening a page: that would stop the navigation that the person has begun.
+ * Returns a function that says whether a page of another path is being loaded: another query of the same path does not count. Call
+ * it after an `await`, before you open a page: that would cancel the navigation that the person has started.
  */
 export const useLeaving = (): (() => boolean) => {
   const leaving = useRef(false);

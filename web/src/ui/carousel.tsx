@@ -20,7 +20,7 @@ const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)'
 
 /**
  * Slides in a row with CSS scroll snap: swiped, or moved by buttons and arrow keys. Nothing moves by itself until Play is
- * pressed; then they advance until they are paused, touched, hovered or focused.
+ * pressed; then they advance until they are paused, and wait while a slide is touched, hovered or focused.
  */
 export const Carousel = ({ label, slides, interval }: Props) => {
   const track = useRef<HTMLDivElement>(null);
@@ -50,17 +50,14 @@ export const Carousel = ({ label, slides, interval }: Props) => {
     if (key === 'ArrowLeft') show(current - 1);
   };
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label={label}
-      className="relative"
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
+    <section aria-roledescription="carousel" aria-label={label} className="relative">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: slides that are looked at wait; nothing is operated by it. */}
       <div
         ref={track}
+        onPointerEnter={hold}
+        onPointerLeave={release}
+        onFocus={hold}
+        onBlur={release}
         onScroll={({ currentTarget }) => setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}

@@ -19,7 +19,7 @@ interface Props {
 const useOpenedByAddress = (fold: RefObject<HTMLDetailsElement | null>): void => {
   const { hash } = useLocation();
   useEffect(() => {
-    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = document.getElementById(hash.slice(1));
     if (!target || !fold.current || fold.current.open || !fold.current.contains(target)) return;
     fold.current.open = true;
     target.scrollIntoView();

@@ -56,6 +56,10 @@ export const PhotoPicker = (props: Props) => {
           aria-label={label}
           type="file"
           className="sr-only"
+          onClick={({ currentTarget }) => {
+            // The same file can be chosen again, after an upload that failed.
+            currentTarget.value = '';
+          }}
           onChange={(event) => {
             const chosen = event.target.files?.[0];
             if (chosen) void choose(chosen);

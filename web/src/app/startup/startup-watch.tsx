@@ -22,9 +22,9 @@ export const InlineScript = ({ children }: { children: string }) => (
 );
 
 /**
- * Runs before everything else and shows StartupFailure when the page's own scripts fail or have not come in time. Until they have come
- * it sends the form of the order of search, which is for them to do afterwards, and keeps the last click on a button or a
- * checkbox that only they can handle: ReplayClick repeats it. It is dimmed meanwhile.
+ * Runs before everything else and shows StartupFailure when the page's own scripts fail or have not come in time. Until then it
+ * submits the sort form of the search page, and keeps the last click on a button or a checkbox that needs scripts: ReplayClick
+ * repeats it. The clicked element is dimmed meanwhile.
  */
 const WATCH = `(() => {
   const failed = () => document.documentElement.classList.add('startup-failed');

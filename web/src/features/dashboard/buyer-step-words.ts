@@ -78,7 +78,7 @@ export const buyerStepWords = (step: BuyerStep): StepWords => {
       };
     case 'search':
       return {
-        text: t`${count} new for your search “${name}”.`,
+        text: t`New bikes for your search “${name}”: ${count}.`,
         to: `/search${step.query && `?${step.query}`}`,
         action: t`See them`,
       };

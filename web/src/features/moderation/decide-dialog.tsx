@@ -54,16 +54,12 @@ const DecideForm = ({ item, acts = actsFor(item), onClose }: FormProps) => {
   });
   const draft = isFixed ? `moderation:${only}:${item.id}` : `moderation:${item.kind}:${item.id}`;
   const forgetDraft = useDraft(draft, form, KEPT);
-  const { mutate, isPending, error } = useDecide(item);
+  const { mutateAsync, isPending, error } = useDecide(item);
   // From the first rendering on: the first field that is wrong gets the focus, in the order in which they are rendered.
   const act = useWatch({ control: form.control, name: 'act', ...(isFixed && only && { defaultValue: only }) });
   const submit = form.handleSubmit((fields) =>
-    mutate(fields, {
-      onSuccess: () => {
-        forgetDraft();
-        onClose();
-      },
-    }),
+    // Also where the dialog was closed meanwhile, the draft goes.
+    mutateAsync(fields, { onSuccess: onClose }).then(forgetDraft, () => {}),
   );
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">

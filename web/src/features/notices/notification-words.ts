@@ -16,7 +16,7 @@ export const newText = (count: number): string =>
 /** The topics of the settings: a name, and what belongs to it. */
 export const TOPIC_TEXTS: Record<NotificationTopic, { name: string; hint: string }> = {
   bookings: { name: t`Bookings`, hint: t`New bookings, answers and changes` },
-  messages: { name: t`Messages`, hint: t`Push after one unread minute, email after five` },
+  messages: { name: t`Messages`, hint: t`If you have not read a message: push after 1 minute, email after 5` },
   deals: { name: t`Offers and meetings`, hint: t`Prices and times that somebody suggests, and the answers` },
   searches: { name: t`Saved searches`, hint: t`New bikes that match` },
   wishes: { name: t`Wishlist`, hint: t`A price falls, or a bike is sold` },

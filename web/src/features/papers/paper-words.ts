@@ -30,5 +30,7 @@ const hoursText = (hours: number): string =>
 /** How long people wait. */
 export const waitText = ({ hours, of }: PapersWait): string => {
   const time = hoursText(hours);
-  return of === 'usual' ? t`Most people wait up to ${time}.` : t`The oldest document has waited for up to ${time}.`;
+  return of === 'usual'
+    ? t`Most people wait up to ${time}.`
+    : t`The oldest document has been waiting for about ${time}.`;
 };

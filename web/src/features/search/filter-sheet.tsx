@@ -23,20 +23,29 @@ export const FilterSheet = ({ search, onClose, onApply, withoutBrand = false }: 
   /** On a cheap phone its many fields would keep the sheet itself from the screen. */
   const painted = useDeferredValue(true, false);
   const { data, isFetching } = useInfiniteQuery(searchResults(draft));
+  const sheet = useRef<HTMLDivElement>(null);
   const result = data?.pages[0];
   const count = result && bikesText(result.total, result.atLeast);
+  const apply = (): void => {
+    // A limit that cannot be understood is no part of the search yet.
+    const wrong = sheet.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (wrong) wrong.focus();
+    else void onApply(draft);
+  };
   return (
     <Modal title={t`Filters`} open onClose={onClose}>
-      {painted ? (
-        <SheetFields search={draft} facets={result?.facets} onChange={setDraft} withoutBrand={withoutBrand} />
-      ) : (
-        <div style={AS_HIGH_AS_THE_SCREEN} />
-      )}
+      <div ref={sheet}>
+        {painted ? (
+          <SheetFields search={draft} facets={result?.facets} onChange={setDraft} withoutBrand={withoutBrand} />
+        ) : (
+          <div style={AS_HIGH_AS_THE_SCREEN} />
+        )}
+      </div>
       <div className="sticky bottom-0 -mx-6 -mb-6 flex gap-2 border-base-300 border-t bg-base-100 p-4">
         <Button onClick={() => setDraft({ ...draft, filters: withoutBrand ? pickBrand(draft) : {} })}>
           <Trans>Clear all</Trans>
         </Button>
-        <Button variant="primary" className="flex-1" onClick={() => void onApply(draft)}>
+        <Button variant="primary" className="flex-1" onClick={apply}>
           <span className={isFetching ? 'opacity-70' : ''}>
             {count ? <Trans>Show {count}</Trans> : <Trans>Show</Trans>}
           </span>

@@ -105,7 +105,11 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
             type="button"
             aria-label={t`Clear the words`}
             className="btn btn-ghost btn-square absolute end-12"
-            onClick={() => search('')}
+            onClick={() => {
+              search('');
+              // This button is gone with the words.
+              input.current?.focus();
+            }}
           >
             <CrossIcon className="size-5" />
           </button>

@@ -21,8 +21,8 @@ export const fetchResults = (
 ): Promise<SearchResult> =>
   callApi('GET /search', { query: { ...asQuery(search), ...(after && { after }) }, ...options });
 
-/** Whether a search failed because of the cursor in its address: the place of another search, or of an old link. */
-export const isWrongPlace = (after: string | undefined, error: unknown): boolean =>
+/** Whether a search failed because the cursor in its address belongs to another search or is too old. */
+export const isWrongCursor = (after: string | undefined, error: unknown): boolean =>
   after !== undefined && error instanceof ApiError && error.code === 'invalid_input';
 
 /** The results of a search, page by page. `from`: the cursor in the address of a page that was opened without scripts. */

@@ -51,7 +51,7 @@ export const CHECKLIST: readonly ItemGroup[] = [
     id: 'ride',
     title: t`Test ride, and before you pay`,
     items: [
-      { id: 'test-ride', text: t`Test ride with a helmet: all gears go in, and it runs straight on.` },
+      { id: 'test-ride', text: t`Test ride with a helmet: all gears engage, and the bike keeps straight.` },
       { id: 'keys', text: t`Both keys are there, and fit the ignition, the tank and the seat.` },
       { id: 'transfer', text: t`You have agreed on the day of the owner’s change at BRTA, and on who pays what.` },
     ],

@@ -58,14 +58,14 @@ export const useSaveSearch = ({ search, shownAt }: Props): SavingSearch => {
     void navigate({ ...location, hash: '' }, { replace: true, preventScrollReset: true });
     void openDialog();
   }, [isAsked, location, navigate, openDialog]);
-  const isSaved = useOpened(query, isSignedIn, shownAt) && !open;
+  const isSaved = useIsSaved(query, isSignedIn, shownAt) && !open;
   const press = () => {
     if (isSignedIn) void openDialog();
     else void navigate('/login', { state: returnTo({ ...location, hash: SAVE }, { act: 'saveSearch' }) });
   };
   return {
-    button: isSaved && !open ? <SavedLink /> : <SaveButton onPress={press} />,
-    alert: isSaved && !open ? <AlertLink /> : <AlertButton onPress={press} />,
+    button: isSaved ? <SavedLink /> : <SaveButton onPress={press} />,
+    alert: isSaved ? <AlertLink /> : <AlertButton onPress={press} />,
     dialog: isSignedIn && Dialog && (
       <Dialog
         key={query}
@@ -113,7 +113,7 @@ const AlertButton = ({ onPress }: { onPress: () => void }) => (
 );
 
 /** Returns whether a search is saved. Each time that its results are fetched they are seen, and none of them is new any more. */
-const useOpened = (query: string, enabled: boolean, shownAt: number | undefined): boolean => {
+const useIsSaved = (query: string, enabled: boolean, shownAt: number | undefined): boolean => {
   const { data } = useQuery({ ...savedSearches, enabled });
   const { mutate } = useSavedSearchChange({ quiet: true });
   const saved = data?.find((search) => search.query === query);

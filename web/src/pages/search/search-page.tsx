@@ -10,7 +10,7 @@ import {
 import { formatSearch } from '#contract/search-address.ts';
 import { fetchModel } from '#web/features/listings/catalogue/catalogue.queries.ts';
 import { CompareBar } from '#web/features/listings/compare/compare-bar.tsx';
-import { fetchResults, isWrongPlace } from '#web/features/search/search.queries.ts';
+import { fetchResults, isWrongCursor } from '#web/features/search/search.queries.ts';
 import { SearchBox } from '#web/features/search/search-box.tsx';
 import { searchOf, useSearchAddress } from '#web/features/search/use-search-address.ts';
 import { modelLabel } from '#web/language/bike-labels.ts';
@@ -30,7 +30,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const chosen = modelOf(search);
   const [result, model] = await Promise.all([
     fetchResults(search, { after, ...asVisitor(context) }).catch((error: unknown) => {
-      if (isWrongPlace(after, error)) throw redirect(`/search?${formatSearch(search)}`);
+      if (isWrongCursor(after, error)) throw redirect(`/search?${formatSearch(search)}`);
       return undefined;
     }),
     chosen && fetchModel(chosen, asVisitor(context)).catch(() => undefined),

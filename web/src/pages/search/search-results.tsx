@@ -10,7 +10,7 @@ import { bikesText } from '#web/features/search/choices.ts';
 import { FilterFields } from '#web/features/search/filter-fields.tsx';
 import { LayoutSwitch } from '#web/features/search/layout-switch.tsx';
 import { NothingFound } from '#web/features/search/nothing-found.tsx';
-import { isWrongPlace } from '#web/features/search/search.queries.ts';
+import { isWrongCursor } from '#web/features/search/search.queries.ts';
 import { SearchControls } from '#web/features/search/search-controls.tsx';
 import { type GoToSearch, searchOf } from '#web/features/search/use-search-address.ts';
 import { useSearchList } from '#web/features/search/use-search-list.ts';
@@ -39,7 +39,7 @@ export const SearchResults = ({ search, after, rendered, onSearch }: Props) => {
   // A chip or a button that takes a choice away goes with it.
   useKeptFocus(results, '[data-kept-focus], article');
   // The search itself is still good.
-  if (isWrongPlace(after, list.error)) return <Redirect to={`/search?${formatSearch(search)}`} state={null} />;
+  if (isWrongCursor(after, list.error)) return <Redirect to={`/search?${formatSearch(search)}`} state={null} />;
   return (
     <div className="mt-3 gap-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <section aria-label={t`Filters`} className="hidden lg:block">

@@ -57,7 +57,7 @@ const StillTherePage = () => {
             </Button>
           )}
           <p className="text-base-content/75 text-sm">
-            <Trans>Is one sold? You do not need to do anything, or mark it as sold in My Products.</Trans>
+            <Trans>Is one sold? Mark it as sold in My Products, or do nothing: buyers will soon stop seeing it.</Trans>
           </p>
         </>
       )}

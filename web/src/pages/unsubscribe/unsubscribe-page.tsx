@@ -6,6 +6,7 @@ import { errorMessage } from '#web/lib/errors.ts';
 import { pageTitle } from '#web/lib/title.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { OutcomeText } from '#web/ui/outcome-text.tsx';
 
 export const meta = () => [{ title: pageTitle(t`Stop emails`) }, { name: 'robots', content: 'noindex' }];
 
@@ -19,9 +20,9 @@ const UnsubscribePage = () => {
         <Trans>Stop emails</Trans>
       </h1>
       {isSuccess ? (
-        <p role="status">
+        <OutcomeText>
           <Trans>Done. You will not get these emails any more. What you saved stays.</Trans>
-        </p>
+        </OutcomeText>
       ) : (
         <>
           <p>

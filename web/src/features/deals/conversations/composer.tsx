@@ -68,6 +68,8 @@ export const Composer = ({ draft, suggestion, left, onSend }: Props) => {
       // draft.
       const message = area.current?.value.trim();
       if (message === undefined || message.length > MAX_MESSAGE_LENGTH) return;
+      // The person may have removed the photos meanwhile.
+      if (message === '' && ids.length === 0) return;
       onSend(message, ids);
       change('');
       uploads.clear();

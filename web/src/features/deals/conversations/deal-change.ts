@@ -4,8 +4,8 @@ import { orderKeys } from '#web/features/deals/orders/orders.queries.ts';
 import { conversationKeys } from './unread.queries.ts';
 
 /**
- * What is done in a deal. Conversations and the lists of bookings are out of date after it, also after a failure, because the deal may
- * stand otherwise by now; a failure is shown at once, because without a line fetching takes seconds.
+ * Returns a mutation of a deal. Afterwards, also after a failure, conversations, orders and bookings are fetched again: others may have
+ * changed the deal. A success waits for the conversations; a failure is shown at once, because fetching takes seconds while offline.
  */
 export const useDealChange = <Input>(change: (input: Input) => Promise<unknown>) => {
   const queries = useQueryClient();

@@ -44,6 +44,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('A message that the full storage of a browser has no room for', () => {
+  it('is sent all the same, and stays in its window until then', async () => {
+    vi.stubGlobal('localStorage', {
+      ...localStorage,
+      setItem: () => {
+        throw new DOMException('', 'QuotaExceededError');
+      },
+    });
+    store.add({ submission: 'a', to: 'conversation', text: 'Hello', at: new Date().toISOString() });
+    expect(store.get()).toMatchObject([{ text: 'Hello' }]);
+    store.add({ submission: 'b', to: 'conversation', text: 'Still there?', at: new Date().toISOString() });
+    expect(store.get()).toHaveLength(2);
+    await sendUnsent(store, new QueryClient());
+    expect(store.get()).toEqual([]);
+  });
+});
+
 describe('Who writes many messages within a minute', () => {
   it('is told from the sixteenth on how many are left, until the minute is over', async () => {
     for (let n = 1; n <= 15; n += 1) await write(`${n}`);

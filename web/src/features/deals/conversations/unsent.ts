@@ -23,9 +23,15 @@ export interface UnsentMessage {
 export const placeOf = (to: string | Opening): string =>
   typeof to === 'string' ? to : `new:${to.productId}:${to.orderId ?? ''}`;
 
-const store = (key: string, messages: readonly UnsentMessage[]): void => {
-  if (messages.length > 0) localStorage.setItem(key, JSON.stringify(messages));
-  else localStorage.removeItem(key);
+/** Returns whether the storage of the browser has room for them. */
+const store = (key: string, messages: readonly UnsentMessage[]): boolean => {
+  try {
+    if (messages.length > 0) localStorage.setItem(key, JSON.stringify(messages));
+    else localStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 /** Messages that are too old are removed without being sent. */
@@ -46,6 +52,8 @@ export class UnsentMessages {
   readonly #key: string;
   readonly #listeners = new Set<() => void>();
   #messages: readonly UnsentMessage[];
+  /** False while the storage of the browser is full: then messages are in this window alone. */
+  #isStored = true;
 
   /** The id of the person who wrote them. */
   readonly personId: string;
@@ -90,8 +98,8 @@ export class UnsentMessages {
 
   /** Another window may have changed them meanwhile. */
   #change(change: (all: UnsentMessage[]) => UnsentMessage[]): void {
-    const changed = change(read(this.#key));
-    store(this.#key, changed);
+    const changed = change(this.#isStored ? read(this.#key) : [...this.#messages]);
+    this.#isStored = store(this.#key, changed);
     this.#show(changed);
   }
 

@@ -26,17 +26,18 @@ export const DisputeForm = ({ page, onDone }: { page: DealPage; onDone: () => vo
   const draft = `dispute:${orderId}`;
   const forgetDraft = useDraft(draft, form, ['reason', 'words']);
   const photos = useDisputePhotos(draft);
-  const { mutate, isPending, error } = useDealChange(async (body: NewDispute) =>
+  const { mutateAsync, isPending, error } = useDealChange(async (body: NewDispute) =>
     callApi('POST /orders/:id/disputes', { params: { id: orderId }, body: { ...body, ...(await photos.finish()) } }),
   );
   const submit = form.handleSubmit((body) =>
-    mutate(body, {
-      onSuccess: () => {
+    mutateAsync(body, { onSuccess: onDone }).then(
+      // Also where the dialog was closed meanwhile.
+      () => {
         forgetDraft();
         photos.uploads.clear();
-        onDone();
       },
-    }),
+      () => {},
+    ),
   );
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -24,9 +24,10 @@ export const HandoverPanel = ({ page, orderId, kept }: Props) =>
   page.side === 'buyer' ? <OwnCode orderId={orderId} kept={kept} /> : <TypeCode page={page} orderId={orderId} />;
 
 const OwnCode = ({ orderId, kept }: Omit<Props, 'page'>) => {
-  const { data, error } = useQuery(handoverCode(orderId, kept));
+  const { data, error, refetch, isFetching } = useQuery(handoverCode(orderId, kept));
   if (data) return <ShownCode code={data.code} />;
-  return error ? <ErrorNotice message={errorMessage(error)} /> : <ProgressBar label={t`Loading`} />;
+  if (error) return <ErrorNotice message={errorMessage(error)} onRetry={refetch} retrying={isFetching} />;
+  return <ProgressBar label={t`Loading`} />;
 };
 
 const TypeCode = ({ page, orderId }: Omit<Props, 'kept'>) => {

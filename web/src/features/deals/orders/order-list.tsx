@@ -18,6 +18,9 @@ import { ownOrders, useRemoveOrder } from './orders.queries.ts';
 /** Spec section 2, My Orders. */
 const COLUMNS = [t`Product`, t`Name`, t`Price`, t`Seller`, t`Payment`, t`Remove`];
 
+/** An order of another state leaves nothing to book, or not for certain. */
+const CAN_BE_BOOKED: ReadonlySet<Order['payment']> = new Set(['unpaid', 'challenge']);
+
 const removalTitle = (product: string): string => t`Remove the order of ${product}?`;
 
 const OrdersSkeleton = () => (
@@ -72,7 +75,11 @@ export const OrderList = ({ email, reviewsOf }: Props) => {
         onCancel={removal.close}
       >
         <p>
-          <Trans>The bike stays for sale, and you can book it again.</Trans>
+          {removal.entry && CAN_BE_BOOKED.has(removal.entry.payment) ? (
+            <Trans>The bike stays for sale, and you can book it again.</Trans>
+          ) : (
+            <Trans>The booking leaves your list.</Trans>
+          )}
         </p>
       </ConfirmDialog>
     </section>

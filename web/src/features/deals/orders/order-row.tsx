@@ -12,7 +12,7 @@ import { TrashIcon } from '#web/ui/icons.tsx';
 import { Photo } from '#web/ui/photo.tsx';
 import { TableCell, TableRow, TableRowHeader } from '#web/ui/table.tsx';
 import { SellerContact, SellersAnswer, WriteToSeller } from './order-meeting.tsx';
-import { isPaid, isPriceFixed, PaymentCell } from './order-payment.tsx';
+import { isPriceFixed, PaymentCell } from './order-payment.tsx';
 
 interface Props {
   order: Order;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** An order cannot be removed once money has moved, or while it may be moving. */
-const isKept = (order: Order): boolean => isPaid(order) || order.payment === 'processing';
+const isKept = (order: Order): boolean => isPriceFixed(order) || order.payment === 'reserved';
 
 /** One order of the buyer: a row of the table, on a phone a card. */
 export const OrderRow = ({ order, reviews, onRemove }: Props) => (

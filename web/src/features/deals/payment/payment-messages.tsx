@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
 import type { Brand } from '#contract/constants.ts';
 import type { Bike, BikeToPay } from '#contract/entities/bike.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -16,6 +15,7 @@ import { personName } from '#web/language/labels.ts';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { OutcomeText } from '#web/ui/outcome-text.tsx';
 import { useWaitForBike } from './payment.queries.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 
@@ -39,26 +39,20 @@ export const PhoneLink = ({ number }: { number: string }) => (
   </a>
 );
 
-/** The outcome of a payment without a receipt, and a link to My Orders. Takes the focus, because it replaces the form. */
-export const OutcomeNotice = ({ outcome, bike }: { outcome: Unfinished; bike: Bike }) => {
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
-  return (
-    <div className="flex flex-col gap-4">
-      <p ref={text} tabIndex={-1} role="status" className="text-lg outline-none">
-        {textOf(outcome)}
+/** The outcome of a payment without a receipt, and a link to My Orders. */
+export const OutcomeNotice = ({ outcome, bike }: { outcome: Unfinished; bike: Bike }) => (
+  <div className="flex flex-col gap-4">
+    <OutcomeText className="text-lg">{textOf(outcome)}</OutcomeText>
+    {outcome.step !== 'refunded' && (
+      <p>
+        <Trans>Seller</Trans>: {personName(bike.sellerName)}, <PhoneLink number={bike.seller_Ph_No} />
       </p>
-      {outcome.step !== 'refunded' && (
-        <p>
-          <Trans>Seller</Trans>: {personName(bike.sellerName)}, <PhoneLink number={bike.seller_Ph_No} />
-        </p>
-      )}
-      <ButtonLink variant="primary" to="/dashboard/myOrders">
-        <Trans>My Orders</Trans>
-      </ButtonLink>
-    </div>
-  );
-};
+    )}
+    <ButtonLink variant="primary" to="/dashboard/myOrders">
+      <Trans>My Orders</Trans>
+    </ButtonLink>
+  </div>
+);
 
 /** Trying again does not help after these. */
 const FINAL: readonly ErrorCode[] = ['bike_not_ordered', 'booking_declined', 'role_not_allowed', 'hold_used_up'];

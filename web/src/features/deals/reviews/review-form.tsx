@@ -40,7 +40,7 @@ interface Props {
 export const ReviewForm = ({ orderId, until, own, name, isSeller, onClose }: Props) => {
   const form = useForm({ resolver: rulesResolver(ReviewFields), defaultValues: { stars: '', text: '' } });
   const forgetDraft = useDraft(`review:${orderId}`, form, KEPT);
-  const { mutate, isPending, error } = useWriteReview(orderId);
+  const { mutateAsync, isPending, error } = useWriteReview(orderId);
   const registered = useRegistered(orderId, isSeller);
   const chosen = useWatch({ control: form.control, name: 'stars' });
   // A draft that was typed and not sent comes before the review that was sent.
@@ -50,15 +50,13 @@ export const ReviewForm = ({ orderId, until, own, name, isSeller, onClose }: Pro
     form.setValue('text', own.text ?? '');
   }, [form, own]);
   const submit = form.handleSubmit(({ stars, text }) =>
-    mutate(
-      { stars: Number(stars) as Stars, text },
-      {
-        onSuccess: () => {
-          forgetDraft();
-          registered.save();
-          onClose();
-        },
+    mutateAsync({ stars: Number(stars) as Stars, text }, { onSuccess: onClose }).then(
+      // Also where the dialog was closed meanwhile.
+      () => {
+        forgetDraft();
+        registered.save();
       },
+      () => {},
     ),
   );
   const date = formatDate(until);

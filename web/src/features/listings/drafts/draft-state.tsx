@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Draft } from '#contract/entities/draft.ts';
 import { formatMoment } from '#web/language/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -30,14 +32,31 @@ export const DraftState = ({ state }: { state: SavingState }) => (
   </p>
 );
 
-/** Asks which of two texts is to stay, when another device has changed the draft. Escape keeps what is on the screen. */
+/**
+ * Asks which of two texts is to stay, when another device has changed the draft. Nothing is saved before the person has chosen:
+ * whoever closes the dialog finds its button in the form.
+ */
 export const DraftChanged = ({ saving, state, takeOther }: ReturnType<typeof useServerDraft>) => {
+  const [closed, setClosed] = useState<Draft>();
   const other = state.kind === 'changed' ? state.other : undefined;
   const changedAt = other ? formatMoment(other.changedAt) : '';
   const model = other?.values.modelName ?? '';
   const price = other?.values.rslPrice ?? '';
+  if (other && other === closed)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3 rounded-box border border-error bg-base-100 p-4">
+        <p className="min-w-0 grow basis-[12rem]">
+          <Trans>
+            This draft was changed on another device. What you type here is not saved until you have chosen.
+          </Trans>
+        </p>
+        <Button onClick={() => setClosed(undefined)}>
+          <Trans>Choose</Trans>
+        </Button>
+      </div>
+    );
   return (
-    <Modal title={t`Changed on another device`} open={other !== undefined} onClose={() => void saving.keepMine()}>
+    <Modal title={t`Changed on another device`} open={other !== undefined} onClose={() => setClosed(other)}>
       <p>
         <Trans>This draft was changed on another device at {changedAt}. Which one do you want to keep?</Trans>
       </p>

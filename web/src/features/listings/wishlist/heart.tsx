@@ -26,7 +26,7 @@ export const Heart = (props: HeartProps) => {
   );
 };
 
-/** The wish is remembered, and comes true after the login. */
+/** The bike is remembered, and added to the wishlist after the login. */
 const LogInToWish = ({ bike, look = 'button', className }: HeartProps) => {
   const location = useLocation();
   const model = modelLabel(bike.modelName);

@@ -4,8 +4,10 @@ import { useForm } from 'react-hook-form';
 import { NewStolenReport } from '#contract/rules/stolen.ts';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
+import { useDraft } from '#web/lib/use-draft.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
+import { OutcomeText } from '#web/ui/outcome-text.tsx';
 import { type StolenTyped, useReportStolen } from './stolen.queries.ts';
 
 const FIELDS = ['frameNumber', 'gdNumber', 'station', 'words'] as const;
@@ -16,10 +18,12 @@ export const ReportStolenForm = () => {
     resolver: rulesResolver(NewStolenReport),
     defaultValues: { frameNumber: '', gdNumber: '', station: '', words: '' },
   });
+  const forgetDraft = useDraft('stolen', form, FIELDS);
   const { mutateAsync: report, isSuccess } = useReportStolen();
   const submit = form.handleSubmit(async (typed) => {
     try {
       await report(typed);
+      forgetDraft();
     } catch (error) {
       const said = error instanceof ApiError ? error.fields : undefined;
       const field = FIELDS.find((name) => said?.[name]) ?? 'frameNumber';
@@ -28,9 +32,9 @@ export const ReportStolenForm = () => {
   });
   if (isSuccess)
     return (
-      <p role="status" className="rounded-box border border-base-300 p-4">
+      <OutcomeText className="rounded-box border border-base-300 p-4">
         <Trans>Your report is with our admins. We email you what they decide.</Trans>
-      </p>
+      </OutcomeText>
     );
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">

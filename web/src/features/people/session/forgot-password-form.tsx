@@ -10,6 +10,7 @@ import { toastError } from '#web/lib/toast.tsx';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { OutcomeText } from '#web/ui/outcome-text.tsx';
 import { LOGIN_DRAFT } from './login-form.tsx';
 import { useSessionStore } from './session-context.tsx';
 
@@ -34,12 +35,12 @@ export const ForgotPasswordForm = () => {
   });
   if (sentTo) {
     return (
-      <p role="status">
+      <OutcomeText>
         <Trans>
           If <strong className="wrap-anywhere">{sentTo}</strong> has an account, we have sent a link for a new password.
           The link works for one hour.
         </Trans>
-      </p>
+      </OutcomeText>
     );
   }
   return (

@@ -6,9 +6,10 @@ import * as z from 'zod/mini';
 import { password } from '#contract/rules/account.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
-import { toastError } from '#web/lib/toast.tsx';
 import { ButtonLink, SubmitButton } from '#web/ui/button.tsx';
+import { OutcomeText } from '#web/ui/outcome-text.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { IdentityError } from './identity.ts';
 import { PasswordRequirements } from './password-requirements.tsx';
 import { useSessionStore } from './session-context.tsx';
 
@@ -20,20 +21,22 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
   const form = useForm({ resolver: rulesResolver(ResetFields) });
   const { isSubmitting } = form.formState;
   const [done, setDone] = useState(false);
+  const [isLinkOver, setLinkOver] = useState(false);
   const submit = form.handleSubmit(async (fields) => {
     try {
       await store.resetPassword(token, fields.password);
       setDone(true);
     } catch (error) {
-      toastError(errorMessage(error));
+      form.setError('password', { message: errorMessage(error) }, { shouldFocus: true });
+      setLinkOver(error instanceof IdentityError && error.code === 'link_invalid');
     }
   });
   if (done) {
     return (
       <div className="flex flex-col gap-4">
-        <p role="status">
+        <OutcomeText>
           <Trans>Your password has been changed.</Trans>
-        </p>
+        </OutcomeText>
         <ButtonLink variant="primary" to="/login">
           <Trans>Login</Trans>
         </ButtonLink>
@@ -48,6 +51,11 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
         hint={<PasswordRequirements typed={form.watch('password')} />}
         {...fieldProps(form, 'password')}
       />
+      {isLinkOver && (
+        <ButtonLink to="/forgot-password">
+          <Trans>Ask for a new link</Trans>
+        </ButtonLink>
+      )}
       <SubmitButton loading={isSubmitting}>
         <Trans>Save the new password</Trans>
       </SubmitButton>

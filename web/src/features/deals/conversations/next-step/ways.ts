@@ -114,7 +114,7 @@ const ACTS: Record<
   confirmMeeting: () => ({ label: t`Confirm`, entry: t`Confirm the meeting`, calls: 'confirmMeeting' }),
   cancelMeeting: () => ({ label: t`Decline`, opens: 'declineMeeting' }),
   readMeter: ({ meeting }) =>
-    meeting?.kilometres === undefined ? { label: t`Tell the kilometres`, opens: 'meeting' } : undefined,
+    meeting?.kilometres === undefined ? { label: t`Enter the kilometres`, opens: 'meeting' } : undefined,
   recordAbsence: (_page, { name }) => ({ label: t`${name} did not come`, calls: 'recordAbsence' }),
   acceptBooking: () => ({ label: t`Accept`, entry: t`Accept the booking`, calls: 'acceptBooking' }),
   declineBooking: () => ({ label: t`Decline`, entry: t`Decline the booking`, opens: 'declineBooking' }),
