@@ -24,12 +24,12 @@ const SMALL_TABLES = {
 };
 /** They may be read from end to end, and be empty. */
 export const SMALL = new Set(Object.values(SMALL_TABLES).flat());
-/** Ways that the server takes where it has counted that they are short. Tests have few rows, and take them for what is not here. */
+/** Queries that the server makes only after it has counted that they read little. Tests count their own few rows, so here they may read any amount. */
 const COUNTED = {
   buffers: Number.POSITIVE_INFINITY,
   why: 'taken where counts say that it is short; tests have few rows',
 };
-/** What a seller of as many listings as one may have asks for. */
+/** Queries about all listings of a seller who has dozens. */
 const DOZENS = { buffers: 1_000, why: 'looks at dozens of listings' };
 /** What may read more than others, from end to end at times, and why. */
 const ALLOWED: Record<string, { buffers: number; why: string }> = {

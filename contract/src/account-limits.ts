@@ -12,7 +12,7 @@ export interface AccountLimit {
 
 /** What all calls of an account cost together; see `Endpoint.cost`. */
 export const CALLS = { name: 'calls', minute: 600 } as const;
-/** The same for the calls and pages of an address: behind a mobile operator many share one, and one account is half of it. */
+/** The same for the calls and pages of an address: twice that of an account, because many customers of a mobile operator share one. */
 export const CALLS_OF_ADDRESS = { name: 'calls-of-address', minute: 1_200 } as const;
 /** Whatever shows sellers' phone numbers and emails: 120 pages hold 2,880 listings. */
 export const CONTACTS = { name: 'contacts', minute: 120, day: 2_000 } as const;

@@ -43,7 +43,7 @@ export interface Endpoint {
   readonly unseen?: boolean;
   /**
    * What a call counts for in the limits of all calls (`CALLS`), and 1 without it: about one for each 5 ms of a processor. A call
-   * that costs more than 1 also waits for its turn behind other dear calls of the same caller.
+   * that costs more than 1 also waits for its turn behind other expensive calls of the same caller.
    */
   readonly cost?: number;
   /** Calls of one address in a minute, where less is enough than for most. */

@@ -1,9 +1,4 @@
-/**
- * The 25 calls of spec section 7; beyond it, ending access tokens, taking a wish back, receipts, a seller's bookings, a
- * seller's public profile, deposits, handovers, changes of owner, payouts and statements, reviews, the own profile, the own data and the way out, what hangs on a user or on a listing,
- * search, the catalogue of models, what bikes cost, papers of bikes, who sellers are, frame numbers, stolen bikes, conversations, offers, meetings and safe places, who blocks whom,
- * notifications, the log of what admins did, and the settings that the browser asks for.
- */
+/** The 25 calls of spec section 7, and those that go beyond it; each file of this folder has the calls of one area. */
 
 import * as ownAccount from './account.ts';
 import * as audit from './audit.ts';

@@ -18,7 +18,7 @@ import type { ImageStore } from './stores/image-store.ts';
 import type { WorkFolder } from './work-folder.ts';
 import { prepareInWorker } from './workers/worker-pool.ts';
 
-/** Photos prepared at the same time, each in a process of its own that takes up to 200 MB. */
+/** Photos prepared at the same time, each in a process of its own (its memory: docs/operations/deploying.md). */
 const AT_ONCE = 2;
 /** Uploads that may wait to be prepared; more are refused. */
 const MAX_WAITING = 20;

@@ -6,7 +6,7 @@ import { catalogueModel, foldedName } from '#server/words/catalogue.ts';
 import { dismissedAmong } from './dismissed-models.repository.ts';
 import { allUnknownModels, deleteUnseenSince, saveUnknownModel } from './unknown-models.repository.ts';
 
-/** Of a name that fewer bikes have, most are slips of the pen. */
+/** A name that fewer bikes have is mostly a typing mistake. */
 const FEWEST_BIKES = 3;
 /** An admin reads no more at a time. */
 const MOST_LISTED = 100;

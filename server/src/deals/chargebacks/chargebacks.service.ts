@@ -28,7 +28,7 @@ export interface ChargebacksService {
   takeReported: DealsOfMoney['takeReported'];
   /** Asks the card provider for the open ones, and for new ones whose event has not come. */
   run(): Promise<void>;
-  /** Keeps back what has come free of sales that banks decide about, as a payout that came back; before others are paid. */
+  /** Keeps back money of charged-back sales that is available again, as after a payout that came back. Called before payouts are made. */
   keepBack(): Promise<void>;
   /** Those that no bank has decided, the oldest first. */
   list(): Promise<ShownChargeback[]>;

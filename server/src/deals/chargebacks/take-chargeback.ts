@@ -104,7 +104,7 @@ export const createTakeChargeback = ({ db, clock, due, notices, report }: Taking
     const at = clock.now();
     await recordReinstated(trx, payment, row, at);
     const dispute = row.dispute_id === null ? undefined : await lockDispute(trx, row.dispute_id);
-    // What a person has reported, or a bank has left, an admin decides; and of two chargebacks the second comes first.
+    // An admin decides what a person has reported, or of which a bank has kept a part. While another chargeback is open, it comes first.
     const isOver =
       dispute?.decided_at === null &&
       dispute.reason === 'chargeback' &&

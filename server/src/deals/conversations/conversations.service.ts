@@ -82,7 +82,7 @@ export const createConversationsService = ({
     const { conversation_id: conversationId, sender_id: aboutId, submission } = message;
     const userId = aboutId === buyer_id ? seller_id : buyer_id;
     await publish(trx, { conversationId, what: 'sent', by: aboutId, other: userId, submission });
-    // The mail about it is sent later, if it stays unread (`unread-mails.ts`).
+    // A job mails about it later, if it stays unread (`mail-unread-messages.ts`).
     await notifier.notify(trx, {
       userId,
       kind: 'message',

@@ -80,7 +80,7 @@ export const noteWords = async (
     .execute();
 };
 
-/** Open deposits whose time is over at `now` (ms) and that their sellers do not want to keep. Index: deposits_open_until. */
+/** Open deposits whose time is over at `now` (ms) and that their sellers do not want to keep, the oldest first. Index: deposits_open_until. */
 export const findOver = (db: Db, now: number, limit: number): Promise<DepositRow[]> =>
   db
     .selectFrom('deposits')

@@ -78,8 +78,8 @@ export const spendDeposit = async (trx: Db, deposit: DepositRow, now: number): P
 };
 
 /**
- * Returns what holds a bike, if it is a deposit: the bike is off the market, or its seller has declined the booking of `buyerId`. What an
- * admin decides after its time stays with them, and what the seller asks to keep, too, without `evenClaimed`.
+ * Gives back the deposit that holds a bike, if one does: the bike is off the market, or its seller has declined the booking of
+ * `buyerId`. Leaves a deposit that waits for an admin after its time and, without `evenClaimed`, one that its seller asks to keep.
  */
 export const returnDepositOfBike = async (
   trx: Db,

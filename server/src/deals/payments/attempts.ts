@@ -65,10 +65,10 @@ export interface Payable {
   status: Intent['status'];
 }
 
-/** How long a request waits for the provider's page that another request at the same time asks for, and between two looks, ms. */
-const [MOST_WAITED, LOOK] = [10 * SECOND, 100];
+/** How long a request waits for the page that another one at the same time has asked the provider for, and how often it checks, ms. */
+const [PAGE_TIMEOUT, PAGE_POLL] = [10 * SECOND, 100];
 /** An attempt without a page that is older than a call to its provider may take was left by a process that stopped, ms. */
-const LEFT = 40 * SECOND;
+const ABANDONED_AFTER = 40 * SECOND;
 
 /** An attempt, and whether another request at the same time has begun it. */
 interface Begun {
@@ -152,7 +152,7 @@ export const createAttempts = ({ db, clock, providers, settlement, marks }: Part
     latest.provider === provider &&
     submission !== undefined &&
     latest.submission === submission &&
-    clock.now() - Number(latest.created_at) < LEFT;
+    clock.now() - Number(latest.created_at) < ABANDONED_AFTER;
 
   /** Returns the open attempt or the next one; an attempt with an intent has ended before the next begins. */
   const current = async (attempt: Attempt): Promise<Begun> => {
@@ -172,12 +172,12 @@ export const createAttempts = ({ db, clock, providers, settlement, marks }: Part
 
   /** Returns the page that another request has asked the provider for. Throws `payment_unavailable`. */
   const pageOf = async ({ id }: PaymentRow): Promise<Payable> => {
-    for (let waited = 0; waited < MOST_WAITED; waited += LOOK) {
+    for (let waited = 0; waited < PAGE_TIMEOUT; waited += PAGE_POLL) {
       const payment = await findPayment(db, id);
       if (payment?.redirect_url && !isOver(payment.state))
         return { paymentId: id, clientSecret: '', redirectUrl: payment.redirect_url, status: 'open' };
       if (!payment || isOver(payment.state)) break;
-      await wait(LOOK);
+      await wait(PAGE_POLL);
     }
     throw new ContractError('payment_unavailable');
   };

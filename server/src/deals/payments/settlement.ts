@@ -49,7 +49,7 @@ interface Parts {
   onPart(trx: Db, payment: PaymentRow): Promise<void>;
 }
 
-/** Returns true if the money that arrived has the amount, the currency and the purpose of the payment. */
+/** Whether the money that arrived has the amount and the currency of the payment, and names it; with its order and bike, where the provider keeps these. */
 const fits = (intent: Intent, payment: PaymentRow): boolean =>
   intent.amountReceived === payment.amount &&
   intent.currency === payment.currency &&

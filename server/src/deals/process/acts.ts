@@ -4,8 +4,8 @@ import type { NotificationKind } from '#contract/entities/notification.ts';
 import type { RuleName } from './rules.ts';
 
 /**
- * A change of a conversation, a booking, an offer or a meeting: from which states to which one. Of a booking (`DealState`; `none` without one), the page
- * offers an act in these states alone.
+ * A change of state that an act makes. The page offers an act on a booking only in the states of `from` (`DealState`, or `none` without
+ * a booking).
  */
 export interface Move {
   of: 'conversation' | 'booking' | 'offer' | 'meeting' | 'handover';

@@ -22,7 +22,7 @@ const isOut = ({ bike }: Of<'bike'>): boolean => bike !== undefined && bike.remo
 
 const isOfSuspended = ({ bike }: Of<'bike'>): boolean => bike !== undefined && bike.seller_suspended_until !== null;
 
-/** Every reason for which an act of a deal is refused. Which of them an act asks, and in which order, says `acts.ts`. */
+/** Every reason for which an act of a deal is refused. `acts.ts` lists which of them each act checks, and in which order. */
 export const RULES = {
   suspended: rule(
     'account_suspended',
@@ -280,7 +280,7 @@ export const RULES = {
   ),
   disputeFinal: rule(
     'dispute_decided',
-    'an admin has decided, and the money is with whom it belongs to',
+    'an admin has decided, and the money was refunded or became due to the seller',
     ({ dispute }: Of<'dispute'>) => dispute?.isFinal === true,
   ),
   disputeTooLate: rule(

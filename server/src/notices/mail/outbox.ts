@@ -32,8 +32,8 @@ interface Parts {
 /** Mails outlive the process and a mail server that is down (docs/decisions/0011). */
 export interface Outbox {
   /**
-   * Stores mails for sending, to addresses that nobody has proved without words of people, and few; those `about` a user are removed if the user leaves first. In the transaction of the change
-   * that the mails are about, they are stored if and only if it is.
+   * Stores mails for sending. An address that nobody has proved gets few, and none with words of people. Those `about` a user are
+   * removed if that user leaves first. In the transaction of the change that they are about, they are stored only if it succeeds.
    */
   keep(db: Db, mails: readonly KeptMail[]): Promise<void>;
   /** Stores one mail and sends it soon; never fails because of the mail server. */

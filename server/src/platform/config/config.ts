@@ -66,7 +66,7 @@ export interface Config extends Places {
   depositsHeldBy: string | undefined;
   /** A batch of payouts of more taka needs a second admin. */
   payoutConfirmAbove: number;
-  /** From this price on, taka, a bike's documents need two admins, and those of a frame that is in doubt; undefined: one is enough for all. */
+  /** Two admins accept the documents of a bike from this price on (taka), or whose frame is in doubt; undefined: one is always enough. */
   papersConfirmFrom: number | undefined;
   imageHostKey: string;
   /** By which the keys of documents are encrypted. */

@@ -27,8 +27,8 @@ const LOCK_RETRY = 2;
 type Row = Record<string, unknown>;
 
 /**
- * Rows as ordinary objects. Those that `node:sqlite` makes by itself have no shape that V8 knows: to read them into an
- * response takes twice as long.
+ * Rows as ordinary objects. V8 cannot optimise access to those that `node:sqlite` makes: to write them into a response takes twice
+ * as long.
  */
 const rowMaker = (statement: StatementSync): ((values: readonly unknown[]) => Row) => {
   const readNames = () => statement.columns().map(({ name }) => name);

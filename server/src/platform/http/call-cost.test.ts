@@ -31,7 +31,7 @@ const costOf = async (path: string, headers: Record<string, string> = {}): Promi
 };
 
 describe('§8 What a request costs', () => {
-  it('is counted of an address by how dear its call is', async () => {
+  it('is counted of an address by how expensive its call is', async () => {
     expect(await costOf('/api/history')).toBe(1);
     expect(searchBikes.cost).toBeGreaterThan(1);
     expect(await costOf('/api/search?q=gixxer')).toBe(searchBikes.cost);

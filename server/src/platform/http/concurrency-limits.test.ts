@@ -37,7 +37,7 @@ beforeEach(async () => {
       ends.push(() => resolve('done'));
     });
   app.get('/api/usual', work);
-  app.get('/api/dear', { config: { cost: 5 } }, work);
+  app.get('/api/expensive', { config: { cost: 5 } }, work);
   app.get('/api/at-once', async () => 'done');
   app.get('/images/:file', async () => 'done');
   url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -68,11 +68,11 @@ const send = (times: number, path: string, headers: Record<string, string>) => {
 
 describe('§8 A caller who sends many requests at once', () => {
   it('waits for the own ones, while another is served at once', async () => {
-    const requests = send(10, '/api/dear', greedy);
+    const requests = send(10, '/api/expensive', greedy);
     await expect.poll(() => begun.length).toBe(2);
     expect(await statusOf('/api/at-once', { authorization: 'honest' })).toBe(200);
     expect(await statusOf('/api/at-once', { 'x-forwarded-for': '203.0.113.7' })).toBe(200);
-    // The usual calls of the same caller do not wait behind the dear ones.
+    // The usual calls of the same caller do not wait behind the expensive ones.
     expect(await statusOf('/api/at-once', greedy)).toBe(200);
     for (let n = 0; n < 10; n += 1) {
       await expect.poll(() => finish.length).toBeGreaterThan(n);
@@ -89,29 +89,31 @@ describe('§8 A caller who sends many requests at once', () => {
   });
 
   it('is known by account, and by address without one', async () => {
-    send(4, '/api/dear', { 'x-forwarded-for': '203.0.113.7' });
-    send(4, '/api/dear', { 'x-forwarded-for': '203.0.113.8' });
-    send(4, '/api/dear', { 'x-forwarded-for': '203.0.113.7', authorization: 'someone' });
+    send(4, '/api/expensive', { 'x-forwarded-for': '203.0.113.7' });
+    send(4, '/api/expensive', { 'x-forwarded-for': '203.0.113.8' });
+    send(4, '/api/expensive', { 'x-forwarded-for': '203.0.113.7', authorization: 'someone' });
     await expect.poll(() => begun.length).toBe(6);
     expect([...new Set(begun)].sort()).toEqual(['203.0.113.7', '203.0.113.8', 'someone']);
   });
 
   it('gives the turns back when nobody waits for the responses any more', async () => {
     const leaving = new AbortController();
-    settle(Array.from({ length: 20 }, () => fetch(`${url}/api/dear`, { headers: greedy, signal: leaving.signal })));
+    settle(
+      Array.from({ length: 20 }, () => fetch(`${url}/api/expensive`, { headers: greedy, signal: leaving.signal })),
+    );
     await expect.poll(() => begun.length).toBe(2);
     leaving.abort();
     // Those that waited are never worked on.
     await expect.poll(() => statusOf('/api/at-once', greedy)).toBe(200);
-    send(1, '/api/dear', greedy);
+    send(1, '/api/expensive', greedy);
     await expect.poll(() => begun.length).toBe(3);
   });
 
   it('gives the turns back of those who leave before it is known who they are', async () => {
-    for (let n = 0; n < 20; n += 1) await leave('/api/dear', 'greedy');
+    for (let n = 0; n < 20; n += 1) await leave('/api/expensive', 'greedy');
     await expect.poll(() => left).toBe(20);
     expect(await statusOf('/api/at-once', greedy)).toBe(200);
-    send(1, '/api/dear', greedy);
+    send(1, '/api/expensive', greedy);
     await expect.poll(() => begun).toEqual(['greedy']);
   });
 

@@ -5,7 +5,7 @@ import { ContractError } from '#contract/errors.ts';
 import { SECOND } from '#server/platform/lib/durations.ts';
 import { costOf } from './call-cost.ts';
 import { type AccountOf, addressOf } from './caller.ts';
-import { createConcurrencyLimits, type Lane } from './concurrency-limits.ts';
+import { createConcurrencyLimits, type RequestKind } from './concurrency-limits.ts';
 import { isCallOfPage } from './pages.ts';
 
 declare module 'fastify' {
@@ -36,11 +36,11 @@ const isWork = (request: FastifyRequest): boolean =>
 const isStream = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === '/api/events';
 
 /** Photos are files, and a page has many of them, so they do not wait. */
-const laneOf = (request: FastifyRequest): Lane | undefined => {
+const kindOf = (request: FastifyRequest): RequestKind | undefined => {
   const { config, url } = request.routeOptions;
   if (config?.isUpload) return 'upload';
   if (url === '/images/:file') return undefined;
-  return costOf(request) > 1 ? 'dear' : 'usual';
+  return costOf(request) > 1 ? 'expensive' : 'usual';
 };
 
 /**
@@ -67,7 +67,7 @@ export const shareCapacity = async (
     // Of several requests that are sent ahead on one connection, one is worked on at a time.
     if (!raw.socket) await once(raw, 'socket');
     const account = await accountOf(request);
-    await turns.take(account ?? addressOf(request), laneOf(request), raw);
+    await turns.take(account ?? addressOf(request), kindOf(request), raw);
     // Uploads have a queue of their own (`images.service.ts`).
     if (request.routeOptions.config?.isUpload) return;
     if (underWay >= atOnce) throw new ContractError('overloaded');

@@ -19,8 +19,8 @@ export interface AccountLimits {
   /** Counts in the database, exactly over all processes, what costs a write anyway. Throws TooManyRequests. */
   countExactly(limit: AccountLimit, account: string): Promise<void>;
   /**
-   * Counts a read in memory, shared now and then; each process may let twenty more through, on a slow database some more.
-   * Throws TooManyRequests.
+   * Counts a read in memory, and adds it to the shared count now and then: each process may let 20 more through, and more while the
+   * database is slow. Throws TooManyRequests.
    */
   countRoughly(limit: AccountLimit, account: string): void;
 }

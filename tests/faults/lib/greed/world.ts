@@ -15,7 +15,7 @@ export interface GreedyWorld extends FilledMarketplace {
 /** Saved searches of the greedy seller, and wrong lines of their file. */
 const [SEARCHES, LINES] = [50, 1_000] as const;
 
-/** A marketplace whose seller has as much of what is dear as limits allow. Throws if any of it is refused. */
+/** A marketplace whose seller has as much of what is expensive as limits allow. Throws if any of it is refused. */
 export const fillWithGreed = async (marketplace: Marketplace): Promise<GreedyWorld> => {
   const filled = await fillMarketplace(marketplace);
   const { seller } = filled;

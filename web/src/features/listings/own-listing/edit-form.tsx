@@ -92,13 +92,13 @@ const DoubtsDialog = ({ doubts, onConfirm, onCancel }: DoubtsProps) => (
     onCancel={onCancel}
   >
     <div className="flex flex-col gap-3">
-      {doubts?.dear && <Dear {...doubts.dear} />}
+      {doubts?.aboveOriginal && <AboveOriginal {...doubts.aboveOriginal} />}
       {doubts?.fewer && <Fewer {...doubts.fewer} />}
     </div>
   </ConfirmDialog>
 );
 
-const Dear = ({ rslPrice, orgPrice }: NonNullable<Doubts['dear']>) => {
+const AboveOriginal = ({ rslPrice, orgPrice }: NonNullable<Doubts['aboveOriginal']>) => {
   const [sale, original] = [formatTaka(rslPrice), formatTaka(orgPrice)];
   return (
     <p>

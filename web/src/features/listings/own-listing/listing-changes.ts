@@ -27,7 +27,7 @@ export const changesIn = (fields: AddProductFields, bike: OwnListing): z.input<t
 /** What a seller is asked before it is saved. */
 export interface Doubts {
   /** A sale price above the original one may have a zero too many; whole taka. */
-  dear?: { rslPrice: number; orgPrice: number };
+  aboveOriginal?: { rslPrice: number; orgPrice: number };
   /** A bike does not lose kilometres. */
   fewer?: { before: number; after: number };
 }
@@ -38,11 +38,11 @@ export const doubtsAbout = (
   { rslPrice, orgPrice, kilometres }: AddProductFields,
   bike: OwnListing,
 ): Doubts | undefined => {
-  const isDear = rslPrice > orgPrice && ('rslPrice' in changes || 'orgPrice' in changes);
+  const isAboveOriginal = rslPrice > orgPrice && ('rslPrice' in changes || 'orgPrice' in changes);
   const isLess = kilometres !== undefined && bike.kilometres !== undefined && kilometres < bike.kilometres;
-  if (!isDear && !isLess) return undefined;
+  if (!isAboveOriginal && !isLess) return undefined;
   return {
-    ...(isDear && { dear: { rslPrice, orgPrice } }),
+    ...(isAboveOriginal && { aboveOriginal: { rslPrice, orgPrice } }),
     ...(isLess && { fewer: { before: bike.kilometres ?? 0, after: kilometres } }),
   };
 };

@@ -112,7 +112,7 @@ export const useEditListing = (bike: OwnListing) => {
     correct: (): void => {
       setDoubts(undefined);
       // The dialog restores the focus first.
-      setTimeout(() => form.setFocus(doubts?.dear ? 'rslPrice' : 'kilometres'));
+      setTimeout(() => form.setFocus(doubts?.aboveOriginal ? 'rslPrice' : 'kilometres'));
     },
   };
 };
