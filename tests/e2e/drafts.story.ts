@@ -62,7 +62,7 @@ story(
     await expect(dialog).toContainText('There the model is “Text of the other”.');
     // Who closes it has chosen nothing.
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('alert')).toContainText('What you type here is not saved until you have chosen.');
+    await expect(page.getByRole('alert')).toContainText('Which one do you want to keep?');
     expect((await readDraft()).values.modelName).toBe('Text of the other');
     await page.getByRole('button', { name: 'Choose', exact: true }).press('Enter');
     await dialog.getByRole('button', { name: 'Keep this one' }).press('Enter');

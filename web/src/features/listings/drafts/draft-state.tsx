@@ -42,14 +42,16 @@ export const DraftChanged = ({ saving, state, takeOther }: ReturnType<typeof use
   const changedAt = other ? formatMoment(other.changedAt) : '';
   const model = other?.values.modelName ?? '';
   const price = other?.values.rslPrice ?? '';
+  const question = (
+    <Trans>This draft was changed on another device at {changedAt}. Which one do you want to keep?</Trans>
+  );
   if (other && other === closed)
     return (
-      <div role="alert" className="flex flex-wrap items-center gap-3 rounded-box border border-error bg-base-100 p-4">
-        <p className="min-w-0 grow basis-[12rem]">
-          <Trans>
-            This draft was changed on another device. What you type here is not saved until you have chosen.
-          </Trans>
-        </p>
+      <div
+        role="alert"
+        className="mt-4 flex flex-wrap items-center gap-3 rounded-box border border-error bg-base-100 p-4"
+      >
+        <p className="min-w-0 grow basis-[12rem]">{question}</p>
         <Button onClick={() => setClosed(undefined)}>
           <Trans>Choose</Trans>
         </Button>
@@ -57,9 +59,7 @@ export const DraftChanged = ({ saving, state, takeOther }: ReturnType<typeof use
     );
   return (
     <Modal title={t`Changed on another device`} open={other !== undefined} onClose={() => setClosed(other)}>
-      <p>
-        <Trans>This draft was changed on another device at {changedAt}. Which one do you want to keep?</Trans>
-      </p>
+      <p>{question}</p>
       <p className="wrap-anywhere">
         {model && t`There the model is “${model}”.`} {price && t`There the price is “${price}”.`}
       </p>
