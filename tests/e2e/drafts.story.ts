@@ -65,6 +65,11 @@ story(
     await expect(page.getByRole('alert')).toContainText('Which one do you want to keep?');
     expect((await readDraft()).values.modelName).toBe('Text of the other');
     await page.getByRole('button', { name: 'Choose', exact: true }).press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    // Nor is anything listed.
+    await page.getByRole('button', { name: 'Add Product' }).press('Enter');
+    await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Keep this one' }).press('Enter');
     await expect(page.getByText('Saved as a draft')).toBeVisible();
     await expect.poll(async () => (await readDraft()).values.modelName).toBe('Text from here');

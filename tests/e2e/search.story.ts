@@ -109,7 +109,10 @@ story(
     await sheet.getByRole('button', { name: 'Show 1 bike' }).click();
     await expect(price).toBeFocused();
     await expect(price).toHaveAttribute('aria-invalid', 'true');
-    await price.fill('');
+    await sheet.getByRole('button', { name: 'Clear all' }).click();
+    await expect(price).toHaveValue('');
+    await suzuki.check();
+    await sheet.getByRole('checkbox', { name: 'Sylhet' }).check();
     await sheet.getByRole('button', { name: 'Show 1 bike' }).click();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL('/search?brand=Suzuki&district=Sylhet');

@@ -83,7 +83,7 @@ export const createDealsDomain = (parts: Parts) => {
   const disputeNotices = createDisputeNotices({ events, notifier, outbox, publicUrl });
   const { provider, providers, settlement } = payments;
   const chargebacks = createChargebacksService({
-    ...{ db, clock, provider, settlement, due, report, hasCards: providers.on.includes('card') },
+    ...{ db, clock, provider, settlement, due, report, hasCards: config.hasCards },
     notices: disputeNotices,
   });
   const refundDisputes = (rest?: number) => sendDisputeRefunds({ db, clock, providers, report }, rest);

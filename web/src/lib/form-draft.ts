@@ -24,7 +24,13 @@ const parse = (text: string): Values => {
 /** Until the tab is closed. */
 const inSession = (key: string): FormDraft => ({
   read: () => parse(sessionStorage.getItem(key) ?? ''),
-  keep: (values) => sessionStorage.setItem(key, JSON.stringify(values)),
+  keep: (values) => {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(values));
+    } catch {
+      // The storage is full: the text stays on its page alone.
+    }
+  },
   forget: () => sessionStorage.removeItem(key),
 });
 

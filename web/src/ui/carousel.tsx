@@ -51,7 +51,7 @@ export const Carousel = ({ label, slides, interval }: Props) => {
   };
   return (
     <section aria-roledescription="carousel" aria-label={label} className="relative">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: slides that are looked at wait; nothing is operated by it. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the slides. */}
       <div
         ref={track}
         onPointerEnter={hold}

@@ -42,7 +42,7 @@ export interface ChargebacksService {
 interface Parts extends TakingParts {
   provider: CardProvider;
   settlement: Settlement;
-  /** Whether buyers can pay by card now. */
+  /** Whether a card provider can be asked. */
   hasCards: boolean;
 }
 

@@ -83,6 +83,14 @@ export const createPayments = ({
       hasDeposits: config.depositsHeldBy !== undefined,
       report,
     }),
-    reconciler: createReconciler({ db, clock, providers, settlement, notifications, report }),
+    reconciler: createReconciler({
+      db,
+      clock,
+      providers,
+      hasCards: config.hasCards,
+      settlement,
+      notifications,
+      report,
+    }),
   };
 };

@@ -24,6 +24,8 @@ interface Parts {
   db: Db;
   clock: Clock;
   providers: Providers;
+  /** Whether a card provider can be asked. */
+  hasCards: boolean;
   settlement: Settlement;
   notifications: SaleNotices;
   report(error: unknown): void;
@@ -33,16 +35,15 @@ interface Parts {
  * Settles what no response and no event has settled: lost responses, crashes between provider and database, failed refunds;
  * and once after a restore, what was paid since the backup. Runs at start and at intervals, in any number of processes.
  */
-export const createReconciler = ({ db, clock, providers, settlement, notifications, report }: Parts) => {
+export const createReconciler = ({ db, clock, providers, hasCards, settlement, notifications, report }: Parts) => {
   /**
    * Settles all that was paid since a restored backup was made, oldest first: its events went to the replaced database, and
    * do not come again. Failures are reported, delay no other payment, and are retried by the next run.
    */
   const settleSinceRestore = async (): Promise<void> => {
     const since = await findRestore(db);
-    if (since === undefined) return;
-    // Only cards have a list of what was paid.
-    if (!providers.on.includes('card')) return forgetRestores(db, since);
+    // Only cards have a list of what was paid. Without their keys it waits for them.
+    if (since === undefined || !hasCards) return;
     let isComplete = true;
     for (const intentId of await providers.of('card').listPaidSince(since - RESTORE_MARGIN)) {
       try {

@@ -58,6 +58,8 @@ export interface Config extends Places {
   sslcommerzSandbox: boolean;
   /** How a bike can be paid, in the order in which buyers see it. */
   paymentProviders: readonly PaymentProviderName[];
+  /** Whether a card provider can be asked, also about payments of a time when cards were on: its keys are set, or its stand-in runs. */
+  hasCards: boolean;
   /** Whether real money is charged. */
   realMoney: boolean;
   /** Our share of each sale, percent. */
@@ -214,6 +216,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     sslcommerz: sslcommerzConfig(env, played),
     sslcommerzSandbox: !env.SSLCOMMERZ_STORE_ID && providers.includes('sslcommerz'),
     paymentProviders: providers,
+    hasCards: env.STRIPE_SECRET_KEY !== undefined || providers.includes('card'),
     realMoney:
       (env.STRIPE_SECRET_KEY?.includes('_live_') ?? false) ||
       env.BKASH_BASE_URL?.startsWith(BKASH_LIVE) === true ||

@@ -116,7 +116,12 @@ describe('The configuration in production', () => {
     const bkash = { ...keys, BKASH_BASE_URL: 'https://tokenized.pay.bka.sh' };
     expect(problemsOf({ ...bare, ...bkash })).toEqual([]);
     const read = readConfig({ DATA_DIR: folder, ...bare, ...bkash });
-    expect(read).toMatchObject({ paymentProviders: ['bkash'], bkashSandbox: false, stripeSandbox: false });
+    expect(read).toMatchObject({
+      paymentProviders: ['bkash'],
+      hasCards: false,
+      bkashSandbox: false,
+      stripeSandbox: false,
+    });
     expect(read).toMatchObject({
       realMoney: true,
       bkash: { baseUrl: bkash.BKASH_BASE_URL, password: keys.BKASH_PASSWORD },
@@ -124,6 +129,13 @@ describe('The configuration in production', () => {
     expect(readConfig({ DATA_DIR: folder, ...PRODUCTION }).paymentProviders).toEqual(['card']);
     expect(readConfig({ DATA_DIR: folder, ...PRODUCTION, ...bkash }).paymentProviders).toEqual(['card', 'bkash']);
     expect(readConfig({ DATA_DIR: folder, PAYMENT_PROVIDERS: 'bkash' })).toMatchObject({ bkashSandbox: true });
+  });
+
+  it('still asks the card provider where cards are off and their keys are set', () => {
+    const keys = { BKASH_APP_KEY: 'a', BKASH_APP_SECRET: 'b', BKASH_USERNAME: 'c', BKASH_PASSWORD: 'd' };
+    const bkash = { ...keys, BKASH_BASE_URL: 'https://tokenized.pay.bka.sh', PAYMENT_PROVIDERS: 'bkash' };
+    const read = readConfig({ DATA_DIR: folder, ...PRODUCTION, ...bkash });
+    expect(read).toMatchObject({ paymentProviders: ['bkash'], hasCards: true });
   });
 
   it('has SSLCommerz where its keys are, and says what is wrong of them without their values', () => {

@@ -23,6 +23,8 @@ export const FilterSheet = ({ search, onClose, onApply, withoutBrand = false }: 
   /** On a cheap phone its many fields would keep the sheet itself from the screen. */
   const painted = useDeferredValue(true, false);
   const { data, isFetching } = useInfiniteQuery(searchResults(draft));
+  /** Counts how often all was cleared: what was typed and not understood goes with it. */
+  const [cleared, setCleared] = useState(0);
   const sheet = useRef<HTMLDivElement>(null);
   const result = data?.pages[0];
   const count = result && bikesText(result.total, result.atLeast);
@@ -36,13 +38,24 @@ export const FilterSheet = ({ search, onClose, onApply, withoutBrand = false }: 
     <Modal title={t`Filters`} open onClose={onClose}>
       <div ref={sheet}>
         {painted ? (
-          <SheetFields search={draft} facets={result?.facets} onChange={setDraft} withoutBrand={withoutBrand} />
+          <SheetFields
+            cleared={cleared}
+            search={draft}
+            facets={result?.facets}
+            onChange={setDraft}
+            withoutBrand={withoutBrand}
+          />
         ) : (
           <div style={AS_HIGH_AS_THE_SCREEN} />
         )}
       </div>
       <div className="sticky bottom-0 -mx-6 -mb-6 flex gap-2 border-base-300 border-t bg-base-100 p-4">
-        <Button onClick={() => setDraft({ ...draft, filters: withoutBrand ? pickBrand(draft) : {} })}>
+        <Button
+          onClick={() => {
+            setDraft({ ...draft, filters: withoutBrand ? pickBrand(draft) : {} });
+            setCleared(cleared + 1);
+          }}
+        >
           <Trans>Clear all</Trans>
         </Button>
         <Button variant="primary" className="flex-1" onClick={apply}>
@@ -62,12 +75,12 @@ export const FilterSheet = ({ search, onClose, onApply, withoutBrand = false }: 
 const AS_HIGH_AS_THE_SCREEN = { height: '100dvh' };
 
 /** All filters, of which the first gets the focus: they were not there when the sheet was opened. */
-const SheetFields = (props: ComponentProps<typeof FilterFields>) => {
+const SheetFields = ({ cleared, ...props }: ComponentProps<typeof FilterFields> & { cleared: number }) => {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   return (
     <div ref={fields}>
-      <FilterFields {...props} />
+      <FilterFields key={cleared} {...props} />
     </div>
   );
 };

@@ -63,15 +63,14 @@ interface FormProps {
 export const DeclineForm = ({ booking, readyOnly = false, onClose }: FormProps) => {
   const form = useForm({ resolver: rulesResolver(readyOnly ? ReadyFields : DeclineFields) });
   const forgetDraft = useDraft(`decline:${booking._id}`, form, KEPT);
-  const { mutate, isPending, error } = useDecline(booking);
+  const { mutateAsync, isPending, error } = useDecline(booking);
   const chosen = useWatch({ control: form.control, name: 'choice' });
   const submit = form.handleSubmit((fields) =>
-    mutate(fields.choice === OWN ? (fields.own ?? '').trim() : fields.choice, {
-      onSuccess: () => {
-        forgetDraft();
-        onClose();
-      },
-    }),
+    // The draft goes also where the dialog was closed meanwhile.
+    mutateAsync(fields.choice === OWN ? (fields.own ?? '').trim() : fields.choice, { onSuccess: onClose }).then(
+      forgetDraft,
+      () => {},
+    ),
   );
   const choices = [
     ...DECLINE_REASONS.map((value) => ({ value: value as string, label: declineReasonText(value) })),

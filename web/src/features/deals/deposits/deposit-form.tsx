@@ -77,16 +77,12 @@ export const DepositForm = ({ page, word, onDone }: Props) => {
   const { orderId = '', deposit, other } = page;
   const form = useForm({ resolver: rulesResolver(WordOnDeposit), defaultValues: { act } });
   const forgetDraft = useDraft(`${word}:${orderId}`, form, ['words']);
-  const { mutate, isPending, error } = useDealChange((body: WordOnDeposit) =>
+  const { mutateAsync, isPending, error } = useDealChange((body: WordOnDeposit) =>
     callApi('PUT /orders/:id/deposit', { params: { id: orderId }, body }),
   );
   const submit = form.handleSubmit((body) =>
-    mutate(body, {
-      onSuccess: () => {
-        forgetDraft();
-        onDone();
-      },
-    }),
+    // The draft goes also where the dialog was closed meanwhile.
+    mutateAsync(body, { onSuccess: onDone }).then(forgetDraft, () => {}),
   );
   const all = deposit ? deposit.price - deposit.rest : 0;
   const about = {

@@ -18,20 +18,21 @@ export const AnswerForm = ({ id, otherName }: { id: string; otherName: string })
   const draft = `dispute-answer:${id}`;
   const forgetDraft = useDraft(draft, form, ['words']);
   const photos = useDisputePhotos(draft);
-  const { mutate, isPending, error } = useDisputeChange(async (body: DisputeAnswer) =>
+  const { mutateAsync, isPending, error } = useDisputeChange(async (body: DisputeAnswer) =>
     callApi('PUT /disputes/:id/answer', { params: { id }, body: { ...body, ...(await photos.finish()) } }),
   );
-  const onSuccess = () => {
-    forgetDraft();
-    photos.uploads.clear();
-  };
+  const submit = form.handleSubmit((body) =>
+    mutateAsync(body).then(
+      // Also where the page was left meanwhile.
+      () => {
+        forgetDraft();
+        photos.uploads.clear();
+      },
+      () => {},
+    ),
+  );
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={form.handleSubmit((body) => mutate(body, { onSuccess }))}
-      className="flex flex-col gap-4"
-    >
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextArea label={t`What happened? You can answer once.`} rows={4} {...fieldProps(form, 'words')} />
       <PhotosField name={otherName} {...photos} />
       {error && <ErrorNotice message={errorMessage(error)} />}

@@ -17,8 +17,9 @@ const KEPT = ['text'] as const;
 export const AnswerForm = ({ reviewId }: { reviewId: string }) => {
   const form = useForm({ resolver: rulesResolver(ReviewAnswered), defaultValues: { text: '' } });
   const forgetDraft = useDraft(`review-answer:${reviewId}`, form, KEPT);
-  const { mutate, isPending, error } = useAnswerReview(reviewId);
-  const submit = form.handleSubmit((fields) => mutate(fields, { onSuccess: forgetDraft }));
+  const { mutateAsync, isPending, error } = useAnswerReview(reviewId);
+  // The draft goes also where the page was left meanwhile.
+  const submit = form.handleSubmit((fields) => mutateAsync(fields).then(forgetDraft, () => {}));
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-3">
       <TextArea

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { Draft } from '#contract/entities/draft.ts';
@@ -49,10 +49,20 @@ export const AddProductForm = ({ seller, draft }: Props) => {
   const listing = { endDraft: saving.end, onListed: serverDraft.forget, onFailed: saving.typed };
   const { submit, unconfirmedPrices, confirmPrices, correctPrices } = useAddProduct(form, photos, listing);
   usePreparedToasts();
+  /** Nothing is listed before the person has chosen which text stays. */
+  const askFirst = (event: FormEvent): void => {
+    event.preventDefault();
+    serverDraft.postpone(undefined);
+  };
 
   return (
     <>
-      <form method="post" noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-8">
+      <form
+        method="post"
+        noValidate
+        onSubmit={serverDraft.postponed ? askFirst : submit}
+        className="flex max-w-2xl flex-col gap-8"
+      >
         <BikeFields form={form} />
         <PriceFields form={form} />
         <SellerFields form={form} seller={seller}>

@@ -1,7 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { Draft } from '#contract/entities/draft.ts';
 import { formatMoment } from '#web/language/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -33,11 +31,10 @@ export const DraftState = ({ state }: { state: SavingState }) => (
 );
 
 /**
- * Asks which of two texts is to stay, when another device has changed the draft. Nothing is saved before the person has chosen:
- * whoever closes the dialog finds its button in the form.
+ * Asks which of two texts is to stay, when another device has changed the draft. The dialog can be closed without a choice; a button
+ * then opens it again.
  */
-export const DraftChanged = ({ saving, state, takeOther }: ReturnType<typeof useServerDraft>) => {
-  const [closed, setClosed] = useState<Draft>();
+export const DraftChanged = ({ saving, state, takeOther, postponed, postpone }: ReturnType<typeof useServerDraft>) => {
   const other = state.kind === 'changed' ? state.other : undefined;
   const changedAt = other ? formatMoment(other.changedAt) : '';
   const model = other?.values.modelName ?? '';
@@ -45,20 +42,20 @@ export const DraftChanged = ({ saving, state, takeOther }: ReturnType<typeof use
   const question = (
     <Trans>This draft was changed on another device at {changedAt}. Which one do you want to keep?</Trans>
   );
-  if (other && other === closed)
+  if (postponed)
     return (
       <div
         role="alert"
         className="mt-4 flex flex-wrap items-center gap-3 rounded-box border border-error bg-base-100 p-4"
       >
         <p className="min-w-0 grow basis-[12rem]">{question}</p>
-        <Button onClick={() => setClosed(undefined)}>
+        <Button onClick={() => postpone(undefined)}>
           <Trans>Choose</Trans>
         </Button>
       </div>
     );
   return (
-    <Modal title={t`Changed on another device`} open={other !== undefined} onClose={() => setClosed(other)}>
+    <Modal title={t`Changed on another device`} open={other !== undefined} onClose={() => postpone(other)}>
       <p>{question}</p>
       <p className="wrap-anywhere">
         {model && t`There the model is “${model}”.`} {price && t`There the price is “${price}”.`}

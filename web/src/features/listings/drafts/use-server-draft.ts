@@ -100,6 +100,10 @@ export const useServerDraft = ({ form, photos, email, draft }: Options) => {
     if (saving.isSaved() && !form.getValues('photos')?.includes('')) localDraft(email, shown).forget();
   }, [shown, email, form, saving]);
 
+  /** The text of another device whose choice is put off: nothing is saved, and nothing listed, before it is made. */
+  const [postponed, setPostponed] = useState<Draft>();
+  const other = state.kind === 'changed' ? state.other : undefined;
+
   /** Puts what the other device has saved into the form. */
   const takeOther = async (): Promise<void> => {
     if (state.kind !== 'changed') return;
@@ -112,5 +116,12 @@ export const useServerDraft = ({ form, photos, email, draft }: Options) => {
   /** Forgets what this browser has kept: the bike is listed. */
   const forget = () => localDraft(email, id.current).forget();
 
-  return { saving, state, takeOther, forget };
+  return {
+    saving,
+    state,
+    takeOther,
+    forget,
+    postponed: postponed === other ? other : undefined,
+    postpone: setPostponed,
+  };
 };
