@@ -67,7 +67,8 @@ story(
     await expect(chosen(buying).getByRole('progressbar')).toHaveCount(0);
     await expect(dialog(buying).getByRole('button', { name: 'সমস্যাটা জানান' })).toBeEnabled();
     await expect(entry(buying, 'আপনি বাইকের একটি সমস্যা জানিয়েছেন।')).toHaveCount(0);
-    await dialog(buying).getByRole('button', { name: 'ছবি ৩ বাদ দিন' }).click();
+    await dialog(buying).getByRole('button', { name: 'ছবি ৩ বাদ দিন' }).press('Enter');
+    await expect(chosen(buying).nth(1)).toBeFocused();
     await dialog(buying).getByRole('button', { name: 'সমস্যাটা জানান' }).click();
     await expect(entry(buying, 'আপনি বাইকের একটি সমস্যা জানিয়েছেন।')).toHaveCount(1);
     await buying.getByRole('link', { name: 'কে কী বলেছেন পড়ুন' }).click();

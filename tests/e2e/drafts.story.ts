@@ -39,7 +39,7 @@ story(
 
 story(
   'Of two devices that change one draft the later is told, and chooses which text stays',
-  async ({ page, baseURL, createPerson }) => {
+  async ({ page, context, baseURL, createPerson }) => {
     const seller = await createPerson('Seller');
     await logIn(page, seller);
     await page.goto('/dashboard/addProduct');
@@ -67,10 +67,16 @@ story(
     await page.getByRole('button', { name: 'Choose', exact: true }).press('Enter');
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
-    // Nor is anything listed.
+    // Nor does a line that comes back ask, or anything get listed.
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: 'Choose', exact: true })).toBeFocused();
     await page.getByRole('button', { name: 'Add Product' }).press('Enter');
     await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Choose', exact: true }).press('Enter');
     await dialog.getByRole('button', { name: 'Keep this one' }).press('Enter');
+    await expect(page.locator('main :focus')).toHaveCount(1);
     await expect(page.getByText('Saved as a draft')).toBeVisible();
     await expect.poll(async () => (await readDraft()).values.modelName).toBe('Text from here');
 

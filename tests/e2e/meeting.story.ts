@@ -66,6 +66,30 @@ story('What is typed about a meeting stays over an error and a reload', async ({
 });
 
 story(
+  'A proposal whose answer comes late does not close the dialog that was opened meanwhile',
+  async ({ page, baseURL, createPerson }) => {
+    const { id, buyer } = await startConversation({ baseURL, createPerson });
+    await logIn(page, buyer);
+    await page.goto(`/messages/${id}`);
+    await chooseMore(page, 'Propose a meeting');
+    const { date, time } = dayAndTime(later(Date.now(), { days: 2 }));
+    await dialog(page).getByLabel('Day', { exact: true }).fill(date);
+    await dialog(page).getByLabel('Time (Dhaka)').fill(time);
+    await dialog(page).getByLabel('Place in your own words').fill('Shahbag');
+    const letGo = await holdBack(page, '**/api/conversations/*/meetings', 'POST');
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await dialog(page).getByRole('button', { name: 'Propose', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await chooseMore(page, 'Make an offer');
+    await expect(dialog(page)).toHaveAccessibleName('Make an offer');
+    letGo();
+    await answered;
+    await expect(entry(page, 'Shahbag')).toBeVisible();
+    await expect(dialog(page)).toHaveAccessibleName('Make an offer');
+  },
+);
+
+story(
   'A meeting is confirmed over a slow line; after its time one says that the other did not come, who answers; ticks are of their conversation',
   async ({ browser, baseURL, createPerson }) => {
     const { id, seller, buyer } = await startConversation({ baseURL, createPerson });

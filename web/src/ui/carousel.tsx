@@ -44,7 +44,8 @@ export const Carousel = ({ label, slides, interval }: Props) => {
   });
 
   const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  /** A slide that is hovered waits also without the focus, and the other way round. */
+  const release = () => setHeld(track.current?.matches(':hover, :focus-within') ?? false);
   const moveByArrowKey = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') show(current + 1);
     if (key === 'ArrowLeft') show(current - 1);

@@ -22,8 +22,10 @@ export const useKeptFocus = (container: RefObject<HTMLElement | null>, selector 
   useEffect(() => {
     const list = container.current;
     const note = (target: EventTarget | null) => {
-      // A dialog returns the focus to the element that opened it.
-      if (!(target instanceof Element) || target.closest('dialog')) return;
+      if (!(target instanceof Element)) return;
+      // A dialog over the list returns the focus to the element that opened it.
+      const dialog = target.closest('dialog');
+      if (dialog && !dialog.contains(list)) return;
       last.current = list?.contains(target)
         ? { element: target, index: countRowsBefore(rowsIn(list, selector), target) }
         : undefined;

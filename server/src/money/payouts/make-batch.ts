@@ -45,19 +45,25 @@ interface Batch {
   takenBy: Map<string, Map<string, number>>;
 }
 
+/** What is paid to a wallet, poisha, by day; the payouts of this batch are added to it. */
+const takenOf = async (trx: Db, number: string, { now, takenBy }: Batch): Promise<Map<string, number>> => {
+  const taken = takenBy.get(number) ?? (await paidTo(trx, number, `${dhakaMonth(now)}-01`));
+  takenBy.set(number, taken);
+  return taken;
+};
+
 /** The payouts of one seller, whole taka each, which it adds to `takenBy`; undefined where they have no payout account. */
 const planFor = async (
   trx: Db,
   { user_id, available }: { user_id: string; available: number },
-  { batch_id, now, takenBy }: Batch,
+  batch: Batch,
 ): Promise<Planned[] | undefined> => {
+  const { batch_id, now } = batch;
   const { current } = await accountsOf(trx, user_id, now);
   if (!current) return undefined;
   const { kind, name, number, routing } = current;
   const whole = Math.floor(available / POISHA_PER_TAKA) * POISHA_PER_TAKA;
-  if (kind === 'wallet' && !takenBy.has(number))
-    takenBy.set(number, await paidTo(trx, number, `${dhakaMonth(now)}-01`));
-  const taken = takenBy.get(number) ?? new Map<string, number>();
+  const taken = kind === 'wallet' ? await takenOf(trx, number, batch) : new Map<string, number>();
   const parts = splitPayout(whole, kind, { now, taken });
   for (const { payOn, amount } of parts) taken.set(payOn, (taken.get(payOn) ?? 0) + amount);
   // Lists have the newest first, and what is to be paid first belongs there.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
 import { PAGE_LIMIT, type Page, toPage } from '#server/platform/db/page.ts';
+import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import type { NewPayoutRow, PayoutBatchRow, PayoutRow } from './payouts.table.ts';
 
 interface Due {
@@ -19,7 +20,7 @@ export const findDue = async (db: Db, limit: number, after = ''): Promise<Due[]>
     .where('account', '<', 'person;')
     // As in the partial index, or the planner does not use it.
     .where(sql<boolean>`(balance <> 0 or pending_in <> 0 or pending_out <> 0)`)
-    .where(sql<boolean>`balance > pending_out`)
+    .where(sql<boolean>`balance - pending_out >= ${sql.lit(POISHA_PER_TAKA)}`)
     .orderBy('account')
     .limit(limit)
     .$if(locksRows(db), (query) => query.forNoKeyUpdate())
@@ -27,12 +28,13 @@ export const findDue = async (db: Db, limit: number, after = ''): Promise<Due[]>
   return rows.map(({ user_id, available }) => ({ user_id, available: Number(available) }));
 };
 
-/** What goes to a number and has not come back, poisha, by day from `from` on. Index: payouts_to_number. */
+/** What goes to a wallet and has not come back, poisha, by day from `from` on. Index: payouts_to_number. */
 export const paidTo = async (db: Db, number: string, from: string): Promise<Map<string, number>> => {
   const rows = await db
     .selectFrom('payouts')
     .select(({ fn }) => ['pay_on', fn.sum<number>('amount').as('sum')])
     .where('number', '=', number)
+    .where('kind', '=', 'wallet')
     .where('pay_on', '>=', from)
     .where('state', '<>', 'returned')
     .groupBy('pay_on')

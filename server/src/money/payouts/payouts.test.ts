@@ -137,6 +137,19 @@ describe('A batch of payouts', () => {
     expect([...byDay.values()].sort((a, b) => b - a)).toEqual([50_000, 30_000]);
   });
 
+  it('leaves out who has less than one taka, and pays the others', async () => {
+    const other = await signUpByCalls(app, 'Seller');
+    for (const [person, taka, account] of [
+      [other, 0.5, BANK],
+      [seller, 100.5, WALLET],
+    ] as const) {
+      await setPayoutAccount(app, person, account);
+      await makeDueTo(app, person, taka);
+    }
+    expect((await makeBatch(app, admin)).body).toMatchObject({ payouts: 1, total: 100 });
+    expect(refusal(await makeBatch(app, admin))).toBe('409 nothing_due');
+  });
+
   it('above the sum that is set waits for a second admin', async () => {
     const { insertedId, list } = await batchOf(500_001);
     const [payout] = list;

@@ -58,8 +58,14 @@ const DecideForm = ({ item, acts = actsFor(item), onClose }: FormProps) => {
   // From the first rendering on: the first field that is wrong gets the focus, in the order in which they are rendered.
   const act = useWatch({ control: form.control, name: 'act', ...(isFixed && only && { defaultValue: only }) });
   const submit = form.handleSubmit((fields) =>
-    // Also where the dialog was closed meanwhile, the draft goes.
-    mutateAsync(fields, { onSuccess: onClose }).then(forgetDraft, () => {}),
+    // Also where the dialog was closed meanwhile.
+    mutateAsync(fields).then(
+      () => {
+        forgetDraft();
+        onClose();
+      },
+      () => {},
+    ),
   );
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ModerationItem } from '#contract/entities/moderation.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { usePagedList } from '#web/lib/paged-list.ts';
@@ -7,6 +7,7 @@ import { usePreparedToasts } from '#web/lib/toast.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { useOpened } from '#web/ui/use-opened.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { openItems } from './moderation.queries.ts';
 import { ModerationEntry } from './moderation-entry.tsx';
@@ -15,7 +16,7 @@ import { ModerationEntry } from './moderation-entry.tsx';
 export const ModerationList = () => {
   const section = useRef<HTMLElement>(null);
   const list = usePagedList(openItems);
-  const [deciding, setDeciding] = useState<ModerationItem>();
+  const { opened: deciding, open: decide, close } = useOpened<ModerationItem>();
   useKeptFocus(section);
   usePreparedToasts();
   const items = list.data;
@@ -26,11 +27,11 @@ export const ModerationList = () => {
       {items?.length === 0 && <EmptyState text={t`No reports.`} />}
       <div className="flex flex-col gap-4">
         {items?.map((item) => (
-          <ModerationEntry key={item._id} item={item} onDecide={() => setDeciding(item)} />
+          <ModerationEntry key={item._id} item={item} onDecide={() => decide(item)} />
         ))}
       </div>
       <ListEnd list={list} shown={(count) => t`Showing ${plural(count, { one: '# entry', other: '# entries' })}`} />
-      <DecideDialog item={deciding} onClose={() => setDeciding(undefined)} />
+      <DecideDialog item={deciding} onClose={close} />
     </section>
   );
 };

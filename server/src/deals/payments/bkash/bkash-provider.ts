@@ -22,8 +22,6 @@ const HOSTS = /(^|\.)(bkash\.com|bka\.sh)$/;
 const NOT_ENOUGH_MONEY = '2023';
 const NOT_FOUND = '2033';
 const BEING_AUTHORISED = '2119';
-/** What bKash itself says of a payment; other codes are those of its system, or of the gateway before it. */
-const OF_THE_PAYMENT = /^2\d{3}$/;
 /** The gateway before bKash does not accept the token. */
 const NO_TOKEN = new Set(['http401', 'http403', '2079']);
 
@@ -41,6 +39,10 @@ const AGREED = 'Complete';
 
 /** What a refund's transaction says once the money is back. */
 const REFUNDED = 'Completed';
+
+/** Whether bKash says that all of a payment can still be given back. */
+const isUntouched = ({ amount, maxRefundableAmount: most }: Payment): boolean =>
+  most !== undefined && poishaOf(most) === poishaOf(amount);
 
 const toIntent = (payment: Payment): Intent => {
   const status = STATUS[payment.transactionStatus] ?? 'processing';
@@ -115,14 +117,14 @@ export const createBkashProvider = ({ config, db, clock, callbackUrl }: Parts): 
     return payment ? toIntent(payment) : missingIntent(id);
   };
 
-  /** Returns what is back of a payment already (poisha), and whether more is under way. */
+  /** Returns what is back of a payment already (poisha), and whether more is under way; undefined where bKash refuses to say. */
   const refundsOf = async (id: string, trxId: string) => {
-    const none = (error: unknown) => {
-      const isOfThePayment = error instanceof GatewayRefusal && OF_THE_PAYMENT.test(error.code);
-      if (isOfThePayment && !NO_TOKEN.has(error.code)) return { refundTransactions: [] };
+    const answer = await withToken((token) => client.refunds(token, id, trxId)).catch((error: unknown) => {
+      if (error instanceof GatewayRefusal) return undefined;
       throw error;
-    };
-    const { refundTransactions = [] } = await withToken((token) => client.refunds(token, id, trxId)).catch(none);
+    });
+    if (!answer) return undefined;
+    const { refundTransactions = [] } = answer;
     const done = refundTransactions.filter(({ refundTransactionStatus: status }) => status === REFUNDED);
     const isUnderWay = refundTransactions.some(({ refundTransactionStatus: status }) =>
       /^(initiated|processing|pending)$/i.test(status),
@@ -167,7 +169,10 @@ export const createBkashProvider = ({ config, db, clock, callbackUrl }: Parts): 
       const trxId = payment?.trxID;
       if (!payment || !trxId) throw new Error(`bKash knows no completed payment ${id} to be refunded.`);
       // bKash knows no idempotency keys: what an earlier call has begun is looked up first.
-      const { back, isUnderWay } = await refundsOf(id, trxId);
+      const begun = await refundsOf(id, trxId);
+      // A part that was given back already would be given back again. Of the whole bKash gives back no more than was paid.
+      if (!begun && amount !== undefined && !isUntouched(payment)) throw new ContractError('payment_unavailable');
+      const { back, isUnderWay } = begun ?? { back: 0, isUnderWay: false };
       const rest = (amount ?? poishaOf(payment.amount)) - back;
       if (rest <= 0) return;
       if (isUnderWay) throw new ContractError('payment_unavailable');

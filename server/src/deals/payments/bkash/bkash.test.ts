@@ -284,7 +284,10 @@ describe('A refund by bKash', () => {
     expect([await paymentStatesOf(app, payment.bike), await moved(payment.bike)]).toEqual([['refunded'], BACK]);
   });
 
-  it('of a part is not made again while bKash does not say what it has made', async () => {
+  it.each([
+    ['without a token', { times: 2, status: 401, answer: { message: 'Unauthorized' } }],
+    ['for a reason of its system', { times: 1, status: 400, answer: { internalCode: 'x', externalCode: '2003' } }],
+  ])('of a part is not made again while bKash refuses, %s, to say what it has made', async (_why, refusing) => {
     const payment = await begun();
     await comeBack(await agreeAtBkash(payment.redirectUrl));
     const [{ intent_id } = { intent_id: null }] = await app.db
@@ -295,12 +298,19 @@ describe('A refund by bKash', () => {
     const refund = () => app.payments.providers.of('bkash').refund(intent_id ?? '', newId(), 100_000);
     await playAtBkash(app, { fault: { call: 'refund', times: 1, after: true, status: 500, answer: {} } });
     await expect(refund()).rejects.toThrow();
-    await playAtBkash(app, {
-      fault: { call: 'refunds', times: 2, status: 401, answer: { message: 'Unauthorized' } },
-    });
+    await playAtBkash(app, { fault: { call: 'refunds', ...refusing } });
     await expect(refund()).rejects.toThrow();
     await refund();
     expect(await moved(payment.bike)).toEqual({ charges: 1, refunds: 1, kept: PRICE * 100 - 100_000 });
+  });
+
+  it('is made where bKash refuses to say what it has made, if it says that all can be given back', async () => {
+    const { callback, ...payment } = await withdrawn();
+    const answer = { internalCode: 'x', externalCode: '2003' };
+    await playAtBkash(app, { fault: { call: 'refunds', times: 1, status: 400, answer } });
+    await comeBack(callback);
+    await app.payments.reconciler.run(0);
+    expect([await paymentStatesOf(app, payment.bike), await moved(payment.bike)]).toEqual([['refunded'], BACK]);
   });
 
   it('that bKash refuses for good is shown to its buyer as under way', async () => {

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Booking } from '#contract/entities/booking.ts';
 import { ListEnd, ListError } from '#web/lib/list-status.tsx';
 import { usePagedList } from '#web/lib/paged-list.ts';
@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '#web/ui/loading.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { useOpened } from '#web/ui/use-opened.ts';
 import { type BookingReviews, BookingRow } from './booking-row.tsx';
 import { sellerBookings } from './bookings.queries.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -24,7 +25,7 @@ interface Props extends BookingReviews {
 export const BookingList = ({ productId, ...reviews }: Props) => {
   const section = useRef<HTMLElement>(null);
   const list = usePagedList(sellerBookings(productId));
-  const [declining, setDeclining] = useState<Booking>();
+  const { opened: declining, open: decline, close } = useOpened<Booking>();
   useKeptFocus(section);
   usePreparedToasts();
   const bookings = list.data;
@@ -36,12 +37,12 @@ export const BookingList = ({ productId, ...reviews }: Props) => {
       {bookings && bookings.length > 0 && (
         <Table caption={t`Bookings of your bikes`} columns={COLUMNS}>
           {bookings.map((booking) => (
-            <BookingRow key={booking._id} booking={booking} onDecline={() => setDeclining(booking)} {...reviews} />
+            <BookingRow key={booking._id} booking={booking} onDecline={() => decline(booking)} {...reviews} />
           ))}
         </Table>
       )}
       <ListEnd list={list} shown={(count) => t`Showing ${plural(count, { one: '# booking', other: '# bookings' })}`} />
-      <DeclineDialog booking={declining} onClose={() => setDeclining(undefined)} />
+      <DeclineDialog booking={declining} onClose={close} />
     </section>
   );
 };

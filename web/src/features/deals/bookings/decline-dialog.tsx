@@ -66,9 +66,12 @@ export const DeclineForm = ({ booking, readyOnly = false, onClose }: FormProps) 
   const { mutateAsync, isPending, error } = useDecline(booking);
   const chosen = useWatch({ control: form.control, name: 'choice' });
   const submit = form.handleSubmit((fields) =>
-    // The draft goes also where the dialog was closed meanwhile.
-    mutateAsync(fields.choice === OWN ? (fields.own ?? '').trim() : fields.choice, { onSuccess: onClose }).then(
-      forgetDraft,
+    // Also where the dialog was closed meanwhile.
+    mutateAsync(fields.choice === OWN ? (fields.own ?? '').trim() : fields.choice).then(
+      () => {
+        forgetDraft();
+        onClose();
+      },
       () => {},
     ),
   );

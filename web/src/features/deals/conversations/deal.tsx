@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { DealPage } from '#contract/entities/deal-page.ts';
 import { personName } from '#web/language/labels.ts';
 import { draftKey, handoverKey, keepText } from '#web/lib/kept-texts.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { useOpened } from '#web/ui/use-opened.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import { Composer } from './composer.tsx';
@@ -56,7 +57,7 @@ export const Deal = ({ page, entries, earlier, personId, onBook, onReport, repor
   const name = personName(other.name);
   const { unsent, left, send, retry, discard } = useUnsent(personId, _id);
   const news = useReading(page);
-  const [dialog, setDialog] = useState<OwnDialog>();
+  const { opened: dialog, open: setDialog, close: closeDialog } = useOpened<OwnDialog>();
   const open = (wanted: DealDialog): Promise<void> | undefined => {
     if (wanted === 'book') return onBook(bike.productId);
     if (wanted === 'report') return onReport({ ...(other.personId && { personId: other.personId }) }, name);
@@ -130,7 +131,7 @@ export const Deal = ({ page, entries, earlier, personId, onBook, onReport, repor
           <ClosedNote page={page} />
         )}
       </BottomBar>
-      <DealDialogs page={page} dialog={dialog} onOpen={setDialog} onClose={() => setDialog(undefined)} />
+      <DealDialogs page={page} dialog={dialog} onOpen={setDialog} onClose={closeDialog} />
       <div ref={end} />
     </>
   );

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeTokenOwner } from '#web/features/people/session/access.ts';
 import { storeAccessToken } from '#web/lib/access-token.ts';
+import { unsentKey } from '#web/lib/kept-texts.ts';
 import { messagesLeft } from './message-limit.ts';
 import { sendUnsent } from './send-unsent.ts';
 import { UnsentMessages } from './unsent.ts';
@@ -45,6 +46,25 @@ afterEach(() => {
 });
 
 describe('A message that the full storage of a browser has no room for', () => {
+  it('stays while another window sends its own', () => {
+    const windows: ((event: { key: string }) => void)[] = [];
+    vi.stubGlobal('addEventListener', (_type: string, listener: (event: { key: string }) => void) =>
+      windows.push(listener),
+    );
+    const [one, other] = [new UnsentMessages(personId), new UnsentMessages(personId)];
+    const at = new Date().toISOString();
+    other.add({ submission: 'other', to: 'conversation', text: 'Stored', at });
+    const { setItem } = localStorage;
+    localStorage.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+    one.add({ submission: 'one', to: 'conversation', text: 'In this window', at });
+    localStorage.setItem = setItem;
+    other.remove('other');
+    for (const tell of windows) tell({ key: unsentKey(personId) });
+    expect(one.get().map(({ submission }) => submission)).toEqual(['one']);
+  });
+
   it('is sent all the same, and stays in its window until then', async () => {
     vi.stubGlobal('localStorage', {
       ...localStorage,

@@ -52,8 +52,8 @@ export class UnsentMessages {
   readonly #key: string;
   readonly #listeners = new Set<() => void>();
   #messages: readonly UnsentMessage[];
-  /** False while the storage of the browser is full: then messages are in this window alone. */
-  #isStored = true;
+  /** For those the storage of the browser has no room: they are in this window alone. */
+  #inMemory: readonly UnsentMessage[] = [];
 
   /** The id of the person who wrote them. */
   readonly personId: string;
@@ -62,7 +62,7 @@ export class UnsentMessages {
     this.personId = personId;
     this.#key = unsentKey(personId);
     this.#messages = read(this.#key);
-    addEventListener('storage', ({ key }) => key === this.#key && this.#show(read(this.#key)));
+    addEventListener('storage', ({ key }) => key === this.#key && this.#show([...read(this.#key), ...this.#inMemory]));
   }
 
   readonly get = (): readonly UnsentMessage[] => this.#messages;
@@ -98,8 +98,10 @@ export class UnsentMessages {
 
   /** Another window may have changed them meanwhile. */
   #change(change: (all: UnsentMessage[]) => UnsentMessage[]): void {
-    const changed = change(this.#isStored ? read(this.#key) : [...this.#messages]);
-    this.#isStored = store(this.#key, changed);
+    const stored = read(this.#key);
+    const changed = change([...stored, ...this.#inMemory]);
+    const isStored = (message: UnsentMessage) => stored.some(({ submission }) => submission === message.submission);
+    this.#inMemory = store(this.#key, changed) ? [] : changed.filter((message) => !isStored(message));
     this.#show(changed);
   }
 

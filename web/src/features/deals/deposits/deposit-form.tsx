@@ -81,8 +81,14 @@ export const DepositForm = ({ page, word, onDone }: Props) => {
     callApi('PUT /orders/:id/deposit', { params: { id: orderId }, body }),
   );
   const submit = form.handleSubmit((body) =>
-    // The draft goes also where the dialog was closed meanwhile.
-    mutateAsync(body, { onSuccess: onDone }).then(forgetDraft, () => {}),
+    // Also where the dialog was closed meanwhile.
+    mutateAsync(body).then(
+      () => {
+        forgetDraft();
+        onDone();
+      },
+      () => {},
+    ),
   );
   const all = deposit ? deposit.price - deposit.rest : 0;
   const about = {

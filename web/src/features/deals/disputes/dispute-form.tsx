@@ -30,11 +30,12 @@ export const DisputeForm = ({ page, onDone }: { page: DealPage; onDone: () => vo
     callApi('POST /orders/:id/disputes', { params: { id: orderId }, body: { ...body, ...(await photos.finish()) } }),
   );
   const submit = form.handleSubmit((body) =>
-    mutateAsync(body, { onSuccess: onDone }).then(
-      // Also where the dialog was closed meanwhile.
+    // Also where the dialog was closed meanwhile.
+    mutateAsync(body).then(
       () => {
         forgetDraft();
         photos.uploads.clear();
+        onDone();
       },
       () => {},
     ),

@@ -50,11 +50,12 @@ export const ReviewForm = ({ orderId, until, own, name, isSeller, onClose }: Pro
     form.setValue('text', own.text ?? '');
   }, [form, own]);
   const submit = form.handleSubmit(({ stars, text }) =>
-    mutateAsync({ stars: Number(stars) as Stars, text }, { onSuccess: onClose }).then(
-      // Also where the dialog was closed meanwhile.
+    // Also where the dialog was closed meanwhile.
+    mutateAsync({ stars: Number(stars) as Stars, text }).then(
       () => {
         forgetDraft();
         registered.save();
+        onClose();
       },
       () => {},
     ),
@@ -104,12 +105,13 @@ export const ReviewForm = ({ orderId, until, own, name, isSeller, onClose }: Pro
 /** Asks a buyer whether the bike is registered in their name, where its checklist waits for that. `save` notes a yes. */
 const useRegistered = (orderId: string, isSeller: boolean) => {
   const { data } = useQuery({ ...transferOf(orderId), enabled: !isSeller, retry: false });
-  const { mutate } = useTick(orderId);
+  const { mutateAsync } = useTick(orderId);
   const [isChecked, check] = useState(false);
   const isAsked = data?.steps.some(({ step, doneAt }) => step === 'registered' && !doneAt) === true;
   const save = (): void => {
     if (!isAsked || !isChecked) return;
-    mutate({ step: 'registered', done: true }, { onError: (failure) => toastError(errorMessage(failure)) });
+    // The form is gone by then.
+    mutateAsync({ step: 'registered', done: true }).catch((failure: unknown) => toastError(errorMessage(failure)));
   };
   return { isAsked: isAsked && !isSeller, isChecked, check, save };
 };

@@ -52,7 +52,7 @@ export const AddProductForm = ({ seller, draft }: Props) => {
   /** Nothing is listed before the person has chosen which text stays. */
   const askFirst = (event: FormEvent): void => {
     event.preventDefault();
-    serverDraft.postpone(undefined);
+    serverDraft.question.ask();
   };
 
   return (
@@ -60,7 +60,7 @@ export const AddProductForm = ({ seller, draft }: Props) => {
       <form
         method="post"
         noValidate
-        onSubmit={serverDraft.postponed ? askFirst : submit}
+        onSubmit={state.kind === 'changed' ? askFirst : submit}
         className="flex max-w-2xl flex-col gap-8"
       >
         <BikeFields form={form} />

@@ -71,10 +71,11 @@ export class DraftSaving {
     this.#timer = setTimeout(this.save, PAUSE);
   };
 
-  /** Saves now. */
+  /** Saves now; nothing while it is to be chosen which text stays. */
   readonly save = (): Promise<void> => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    if (['changed', 'gone'].includes(this.#state.kind)) return Promise.resolve();
     this.#running ??= this.#send().finally(() => {
       this.#running = undefined;
       // Typed meanwhile.

@@ -100,9 +100,16 @@ export const useServerDraft = ({ form, photos, email, draft }: Options) => {
     if (saving.isSaved() && !form.getValues('photos')?.includes('')) localDraft(email, shown).forget();
   }, [shown, email, form, saving]);
 
-  /** The text of another device whose choice is put off: nothing is saved, and nothing listed, before it is made. */
-  const [postponed, setPostponed] = useState<Draft>();
+  /** The question which text stays, once it was put off; asked again, its dialog is open. */
+  const [putOff, setPutOff] = useState<{ other: Draft; isAsked: boolean }>();
   const other = state.kind === 'changed' ? state.other : undefined;
+  const isPutOff = putOff !== undefined && putOff.other === other;
+  const question = {
+    isOpen: other !== undefined && !(isPutOff && !putOff.isAsked),
+    isPutOff,
+    putOff: () => other && setPutOff({ other, isAsked: false }),
+    ask: () => other && setPutOff({ other, isAsked: true }),
+  };
 
   /** Puts what the other device has saved into the form. */
   const takeOther = async (): Promise<void> => {
@@ -116,12 +123,5 @@ export const useServerDraft = ({ form, photos, email, draft }: Options) => {
   /** Forgets what this browser has kept: the bike is listed. */
   const forget = () => localDraft(email, id.current).forget();
 
-  return {
-    saving,
-    state,
-    takeOther,
-    forget,
-    postponed: postponed === other ? other : undefined,
-    postpone: setPostponed,
-  };
+  return { saving, state, question, takeOther, forget };
 };

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { OwnListing } from '#contract/entities/bike.ts';
 import { modelLabel } from '#web/language/bike-labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { usePreparedToasts } from '#web/lib/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useOpened } from '#web/ui/use-opened.ts';
 import { RemoveDialog } from '../my-products/remove-dialog.tsx';
 import { useRemoveBike } from '../seller-actions.queries.ts';
 import { useListingState } from './own-listing.queries.ts';
@@ -19,12 +19,11 @@ interface Props {
 
 /** What can be done with a listing besides editing it; each says first what it means for those who have booked the bike. */
 export const StateActions = ({ bike, email }: Props) => {
-  const [dialog, setDialog] = useState<'pause' | 'elsewhere'>();
+  const { opened: dialog, open: setDialog, close } = useOpened<'pause' | 'elsewhere'>();
   const removal = useRemoveBike(email);
   usePreparedToasts();
   const { offMarket, hiddenBy } = bike;
   const isUp = offMarket === undefined;
-  const close = () => setDialog(undefined);
   return (
     <section aria-label={t`What to do with it`} className="mt-4">
       <div className="flex flex-wrap gap-2">

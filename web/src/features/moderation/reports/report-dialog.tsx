@@ -31,7 +31,6 @@ export interface ReportDialogProps {
   id: string;
   /** The bike's, or the person's. */
   name: string;
-  open: boolean;
   onClose: () => void;
   onSent: () => void;
 }
@@ -39,8 +38,8 @@ export interface ReportDialogProps {
 const titleFor = (name: string): string => t`Report ${name}`;
 
 /** Asks why something is reported; what was typed is kept until it is sent. */
-export const ReportDialog = ({ open, onClose, name, ...about }: ReportDialogProps) => (
-  <Modal title={titleFor(name)} open={open} onClose={onClose}>
+export const ReportDialog = ({ onClose, name, ...about }: ReportDialogProps) => (
+  <Modal title={titleFor(name)} open onClose={onClose}>
     <ReportForm {...about} onClose={onClose} />
   </Modal>
 );

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { errorMessage } from '#web/lib/errors.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { toastError, usePreparedToasts } from '#web/lib/toast.tsx';
+import { useOpened } from '#web/ui/use-opened.ts';
 import type { ReportDialogProps } from './report-dialog.tsx';
 
 /** What is reported, with its name in a sentence. */
@@ -17,24 +18,20 @@ const loadDialog = async (): Promise<ComponentType<ReportDialogProps>> =>
  */
 export const useReport = (): { report: (about: Reported) => Promise<void>; dialog: ReactNode; isSent: boolean } => {
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
-  const [about, setAbout] = useState<Reported>();
-  const [open, setOpen] = useState(false);
+  const { opened: about, open, close } = useOpened<Reported>();
   const [isSent, setSent] = useState(false);
   usePreparedToasts();
   const report = async (wanted: Reported): Promise<void> => {
     try {
       const loaded = await loadDialog();
       setDialog(() => loaded);
-      setAbout(wanted);
+      open(wanted);
       setSent(false);
-      setOpen(true);
     } catch (error) {
       toastError(errorMessage(error));
     }
   };
-  const dialog = Dialog && about && (
-    <Dialog {...about} open={open} onClose={() => setOpen(false)} onSent={() => setSent(true)} />
-  );
+  const dialog = Dialog && about && <Dialog {...about} onClose={close} onSent={() => setSent(true)} />;
   return { report, dialog, isSent };
 };
 

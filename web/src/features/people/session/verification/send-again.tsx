@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { errorMessage } from '#web/lib/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { OutcomeText } from '#web/ui/outcome-text.tsx';
 import { useSendVerificationMail } from '../account-mutations.ts';
 import type { IdentityUser } from '../identity.ts';
 
@@ -12,12 +13,12 @@ export const SendAgain = ({ email }: { email: string }) => {
   if (error) return <ErrorNotice message={errorMessage(error)} onRetry={() => mutate()} retrying={isPending} />;
   if (isSuccess) {
     return (
-      <p role="status">
+      <OutcomeText>
         <Trans>
           We have sent an email to <strong className="wrap-anywhere">{email}</strong>. If it does not arrive within a
           few minutes, check your spam folder.
         </Trans>
-      </p>
+      </OutcomeText>
     );
   }
   return (
