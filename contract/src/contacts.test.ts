@@ -31,6 +31,8 @@ const WITH: readonly (readonly [Contact, string])[] = [
   ['phone', 'Call +88017 12:34 5678'],
   ['phone', 'Call 017\u061512345678, 0\u20d01712345678'],
   ['phone', 'Call O17I2345678'],
+  ['phone', 'Call +880 (0)1712-345678'],
+  ['phone', 'Call 00880 01712 345678'],
   ['phone', 'oh one seven one two three four five six seven eight'],
   ['phone', 'sunno ek saat ek dui tin chaar paanch choi saat aat'],
   ['phone', 'শূণ্য এক সাত এক দুই তিন চার পাঁচ ছয় সাত আট'],

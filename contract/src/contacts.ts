@@ -5,8 +5,8 @@ import { digitRuns, withoutTimes } from './spoken-digits.ts';
 export type Contact = 'phone' | 'email' | 'link';
 
 /** A mobile number of Bangladesh, with or without the country's code; nothing else in a listing has this form. */
-const MOBILE = /^(?:(?:00)?88)?01[3-9]\d{8}$/;
-const LONGEST_MOBILE = 15;
+const MOBILE = /^(?:(?:00)?880?)?01[3-9]\d{8}$/;
+const LONGEST_MOBILE = 16;
 /** A phone number in words, which may lack one digit. */
 const SPOKEN_MOBILE = /01[3-9]\d{6}/;
 /** Fewer words for digits are taken for ordinary words. */
@@ -59,7 +59,7 @@ const isNumberFrom = (parts: readonly string[], from: number): boolean => {
 };
 
 /** How a mobile number begins, so that what follows is no date and no time: `017 12:34 5678`. */
-const BEGINNING = /^(?:(?:00)?88)?01[3-9]|^(?:00)?880/;
+const BEGINNING = /^(?:(?:00)?880?)?01[3-9]|^(?:00)?880/;
 
 const hasNumber = (text: string): boolean =>
   digitRuns(withoutTimes(text)).some(({ parts }) => parts.some((_, from) => isNumberFrom(parts, from))) ||

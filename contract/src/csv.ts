@@ -1,9 +1,18 @@
-/** What spreadsheets take for a formula when it stands first in a cell (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
+/**
+ * What spreadsheets take for a formula when it stands first in a cell (OWASP, CSV injection): these signs in any width, also behind
+ * what nobody sees.
+ */
+const FORMULA = /^(?:[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|[\t\r\n])/u;
+const NEEDS_QUOTES = /[",;|\t\r\n]|^\s|\s$/;
 
 /** A text with a quotation mark in front where a spreadsheet would compute it. */
-export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** The text that `harmless` was given. */
+export const withoutHarmless = (cell: string): string => {
+  const text = cell.replace(/^'/, '');
+  return FORMULA.test(text) ? text : cell;
+};
 
 const cellOf = (text: string): string => {
   const safe = harmless(text);

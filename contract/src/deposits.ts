@@ -3,6 +3,9 @@ export const DEPOSIT_HOURS = 72;
 /** For so long a buyer gets a deposit back without the seller's word, hours. */
 export const DEPOSIT_REGRET_HOURS = 24;
 
+/** So many deposits may a buyer take back, or let run out, in so many days: each kept a bike from all others. */
+export const [MAX_TAKEN_BACK, TAKEN_BACK_DAYS] = [5, 30];
+
 /** Of cheaper bikes the whole price is paid at once, taka. */
 export const LEAST_PRICE_WITH_DEPOSIT = 1000;
 

@@ -439,6 +439,20 @@ export const ERRORS = {
     message:
       /*i18n*/ 'A part of the rest is held, too, and the seller cannot keep that. If the bike was handed over, please confirm the handover instead.',
   },
+  deposit_undecided: {
+    status: 409,
+    message: /*i18n*/ 'One of you has said that the bike was handed over. One of us decides about the deposit.',
+  },
+  deposit_needs_seller: {
+    status: 409,
+    message:
+      /*i18n*/ 'Your last deposit for this bike went back. Ask the seller to accept your booking again; then you can pay another one.',
+  },
+  too_many_deposits: {
+    status: 409,
+    message:
+      /*i18n*/ 'Too many of your deposits went back in the last 30 days. See the bike first, or pay the whole price.',
+  },
   deposit_not_claimed: { status: 409, message: /*i18n*/ 'The seller has not asked to keep the deposit.' },
   dispute_not_found: { status: 404, message: /*i18n*/ 'There is no such reported problem, or it is not yours.' },
   dispute_not_paid: {
@@ -500,6 +514,11 @@ export const ERRORS = {
       /*i18n*/ 'A payment is under way: yours, or one for a bike of yours. Please wait until it has ended, then try again.',
   },
   order_paid: { status: 409, message: /*i18n*/ 'You cannot remove this order: it is paid, or being paid.' },
+  submission_used: {
+    status: 409,
+    message:
+      /*i18n*/ 'This was sent before with other content, and only that is kept. Please reload the page and look at it.',
+  },
   webhook_signature_wrong: { status: 400, message: /*i18n*/ 'The signature of this event does not match.' },
   payment_unavailable: {
     status: 503,

@@ -1,4 +1,4 @@
-import { toLatinDigits } from './digits.ts';
+import { numberText } from './digits.ts';
 
 /** A frame number has 17 characters as a rule; older bikes have fewer. */
 export const USUAL_FRAME_LENGTH = 17;
@@ -19,12 +19,12 @@ export const MAX_KILOMETRE_STATEMENTS = 50;
 export const KILOMETRE_SOURCES = ['seller', 'papers', 'meeting'] as const;
 export type KilometreSource = (typeof KILOMETRE_SOURCES)[number];
 
-const SEPARATORS = /[\s.\u2010-\u2015-]/g;
+const SEPARATORS = /[\s.-]/g;
 /** Makers stamp stars around an engine number, and slashes into it. */
 const STAMPED = /[*/]/g;
 
 /** A number as it is compared: capital letters, Latin digits, no spaces, dashes and dots. */
-export const foldNumber = (typed: string): string => toLatinDigits(typed).replace(SEPARATORS, '').toUpperCase();
+export const foldNumber = (typed: string): string => numberText(typed).replace(SEPARATORS, '').toUpperCase();
 
 /** The same for an engine number. */
 export const foldEngineNumber = (typed: string): string => foldNumber(typed).replace(STAMPED, '');

@@ -48,6 +48,7 @@ const DEPOSITS: Record<DepositStep, string> = {
   partPaid: /*i18n*/ '{price} of the rest for {bike} is paid. We hold the money until all is paid.',
   askedBack: /*i18n*/ '{person} wants the deposit for {bike} back. Do you agree?',
   claimed: /*i18n*/ '{person} wants to keep your deposit for {bike}. Do you agree?',
+  undecided: /*i18n*/ 'One of you has said that {bike} was handed over. We decide about the deposit.',
   returned: /*i18n*/ 'The deposit for {bike} goes back to the buyer.',
   kept: /*i18n*/ 'The deposit for {bike} stays with the seller.',
 };

@@ -1,3 +1,5 @@
+import { toLatinDigits } from './digits.ts';
+
 /** Characters of other scripts that look like a Latin one, in small letters, each above the Latin one. */
 const LOOK_ALIKES = [
   ['авсԁеһніјкӏмпорԛгѕтѵԝхуз', 'abcdehhijklmnopqrstvwxy3'],
@@ -6,14 +8,6 @@ const LOOK_ALIKES = [
 ] as const;
 const LATIN_OF = new Map(LOOK_ALIKES.flatMap(([from, to]) => [...from].map((letter, at) => [letter, [...to][at]])));
 const LOOK_ALIKE = new RegExp(`[${[...LATIN_OF.keys()].join('')}]`, 'gu');
-
-/** Digits of all scripts stand in Unicode in tens, from 0 to 9, some of the tens directly behind each other. */
-const digitOf = (character: string): string => {
-  const code = character.codePointAt(0) ?? 0;
-  let first = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
-  return String((code - first) % 10);
-};
 
 /** The ones of circled digits that have no plain form: ❶ ➀ ➊ ⓵; and their zeros. */
 const CIRCLED_ONES = [0x2776, 0x2780, 0x278a, 0x24f5];
@@ -30,14 +24,14 @@ const circledOf = (character: string): string => {
  * it was typed.
  */
 export const plainText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    // The keycaps of emoji, too: they stand around digits.
-    .replace(/\p{Cf}|\p{Me}|\p{Default_Ignorable_Code_Point}|[\u0300-\u036f]/gu, '')
-    .normalize('NFC')
-    // Marks of any script on a digit: none has them.
-    .replace(/(?<=\p{Nd})\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(CIRCLED, circledOf)
-    .replace(/(?![0-9])\p{Nd}/gu, digitOf)
-    .replace(LOOK_ALIKE, (letter) => LATIN_OF.get(letter) ?? letter);
+  toLatinDigits(
+    text
+      .normalize('NFKD')
+      // The keycaps of emoji, too: they stand around digits.
+      .replace(/\p{Cf}|\p{Me}|\p{Default_Ignorable_Code_Point}|[\u0300-\u036f]/gu, '')
+      .normalize('NFC')
+      // Marks of any script on a digit: none has them.
+      .replace(/(?<=\p{Nd})\p{M}+/gu, '')
+      .toLowerCase()
+      .replace(CIRCLED, circledOf),
+  ).replace(LOOK_ALIKE, (letter) => LATIN_OF.get(letter) ?? letter);

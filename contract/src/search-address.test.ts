@@ -55,6 +55,11 @@ it('Empty fields of a form that was sent without scripts are no filters', () => 
 });
 
 it('Characters that cannot be read are blanks', () => {
+  for (const hidden of ['%E2%80%AE', '%C2%AD', '%EF%BB%BF'])
+    expect(read(`q=f${hidden}zs%C2%A0v3&priceTo=1,85,${hidden}000.00`)).toMatchObject({
+      q: 'fzs v3',
+      filters: { priceTo: 185_000 },
+    });
   expect(read('q=fz%00v3%E2%80%AE&model=R15%00V4')).toMatchObject({ q: 'fz v3', filters: { model: ['R15 V4'] } });
 });
 

@@ -1,7 +1,7 @@
 import { FACT_CHOICES, FACT_FLAGS, FACT_LIMIT_NAMES, FACT_LIMITS, type FactLimit } from './bike-facts.ts';
 import { BRANDS, CONDITIONS } from './constants.ts';
 import type { SearchFilters } from './entities/search.ts';
-import { UNREADABLE } from './readable.ts';
+import { cleanLine, UNREADABLE } from './readable.ts';
 import { parseWholeNumber } from './rules/whole-number.ts';
 import { SORTS, type Sort } from './sorts.ts';
 
@@ -123,7 +123,7 @@ const valuesOf = (value: unknown): string[] =>
   [value]
     .flat()
     .filter((text) => typeof text === 'string')
-    .map((text) => text.replace(EACH_UNREADABLE, ' ').trim())
+    .map((text) => cleanLine(text.replace(EACH_UNREADABLE, ' ')))
     .filter((text) => text !== '');
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refusal } from '#testing/call.ts';
-import { createIdentity, fetchAccessToken, type PersonWithSession, signUpByCalls } from '#testing/people.ts';
+import { createIdentity, fetchAccessToken, logIn, type PersonWithSession, signUpByCalls } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -27,10 +27,6 @@ const LOOK_ALIKES = [
   ['full-width letters', '\uff4barim.ali@example.com'],
   ['a full-width @', 'karim.ali\uff20example.com'],
   ['an ideographic full stop', 'karim.ali@example\u3002com'],
-  ['a zero-width space', 'karim\u200b.ali@example.com'],
-  ['a soft hyphen', 'karim\u00ad.ali@example.com'],
-  ['a byte order mark inside', 'karim\ufeff.ali@example.com'],
-  ['letters in the other direction', '\u202emoc.elpmaxe@ila.mirak'],
   ['a combining accent', 'karim\u0301.ali@example.com'],
   ['a line break', 'karim.ali@example.com\r\nBcc: a@example.com'],
   ['NUL', 'karim.ali@example.com\0'],
@@ -44,6 +40,15 @@ const LOOK_ALIKES = [
   ['an address as the domain', 'karim.ali@[127.0.0.1]'],
 ] as const;
 
+/** The same address with what nobody sees. */
+const SAME = [
+  ['a zero-width space', 'karim\u200b.ali@example.com'],
+  ['a soft hyphen', 'karim\u00ad.ali@example.com'],
+  ['a byte order mark inside', 'karim\ufeff.ali@example.com'],
+  ['marks of direction', '\u202akarim.ali@example.com\u202c'],
+  ['blanks', '\u00a0karim.ali@example.com\t'],
+] as const;
+
 describe('§5 An account with a look-alike of an address', () => {
   it.each(LOOK_ALIKES)('%s cannot be opened', async (_what, email) => {
     const response = await open(email);
@@ -53,6 +58,22 @@ describe('§5 An account with a look-alike of an address', () => {
   it.each(LOOK_ALIKES)('%s is not registered either', async (_what, email) => {
     const body = { name: 'Karim', email, role: 'Buyer' };
     expect(refusal(await call(app, 'POST /api/users', { token: karim.idToken, body }))).toBe('400 invalid_input');
+  });
+
+  it.each(SAME)('%s is the same account', async (_what, email) => {
+    const response = await open(email);
+    expect([response.status, response.body.code]).toEqual([422, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL']);
+    const token = await fetchAccessToken(app, { email, idToken: karim.idToken });
+    expect((await call(app, `GET /api/users/seller/${karim.email}`, { token })).body).toEqual({ isSeller: true });
+    expect(await logIn(app, { email })).toMatchObject({ token: expect.any(String) });
+  });
+
+  it('that reads in the other direction is kept as it is typed, and shown so', async () => {
+    const { body } = await call<{ user: { name: string; email: string } }>(app, 'POST /identity/sign-up/email', {
+      body: { name: '\u202eKarim\u200b\u00a0Ali', email: '\u202emoc.elpmaxe@ila.mirak', password: 'Secret#1' },
+      headers: { origin: app.url },
+    });
+    expect(body.user).toMatchObject({ name: 'Karim Ali', email: 'moc.elpmaxe@ila.mirak' });
   });
 
   it('in capitals is the same account', async () => {

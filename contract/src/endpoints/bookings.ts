@@ -31,7 +31,7 @@ export const answerBooking = endpoint({
   path: '/bookings/:id',
   summary:
     'The seller accepts a booking, or declines it with a reason; the buyer is told by mail. Accepting does not hold the bike. A declined booking is over; one that is being paid or is paid cannot be declined. Beyond the specification.',
-  access: ['Seller'],
+  access: 'signedIn',
   notWhileSuspended: true,
   params: idParam,
   body: AnswerToBooking,

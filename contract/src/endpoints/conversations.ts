@@ -5,11 +5,12 @@ import { Conversation, Message, MessagePhoto } from '#contract/entities/conversa
 import { DealActs, DealPage, OpeningPage } from '#contract/entities/deal-page.ts';
 import { NewMessage, Opening, OpeningMessage } from '#contract/rules/message.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { typedNumber } from '#contract/rules/text.ts';
 import { Inserted, idParam, Modified, pageQuery } from './shapes.ts';
 
 const { pageUnknown } = RULE_MESSAGES;
 const position = z.pipe(
-  z.string(pageUnknown).check(z.regex(/^[1-9]\d{0,8}$/, pageUnknown)),
+  typedNumber(pageUnknown).check(z.regex(/^[1-9]\d{0,8}$/, pageUnknown)),
   z.transform((text: string) => Number(text)),
 );
 
@@ -44,7 +45,15 @@ export const getOpening = endpoint({
   access: ['Buyer', 'Seller'],
   query: Opening,
   output: OpeningPage,
-  errors: ['bike_not_found', 'bike_hidden', 'bike_sold', 'booking_not_found', 'role_not_allowed', 'messages_closed'],
+  errors: [
+    'bike_not_found',
+    'bike_hidden',
+    'bike_sold',
+    'booking_not_found',
+    'role_not_allowed',
+    'messages_closed',
+    'submission_used',
+  ],
 });
 
 export const listConversations = endpoint({
@@ -99,7 +108,7 @@ export const sendMessage = endpoint({
   params: idParam,
   body: NewMessage,
   output: z.extend(Inserted, { message: Message }),
-  errors: ['conversation_not_found', 'person_left', 'messages_closed', 'message_photo_gone'],
+  errors: ['conversation_not_found', 'person_left', 'messages_closed', 'message_photo_gone', 'submission_used'],
   notWhileSuspended: true,
   perAccount: MESSAGES,
 });

@@ -10,7 +10,7 @@ export const sayOnDeposit = endpoint({
   path: '/orders/:id/deposit',
   summary:
     'The buyer asks for a deposit back, or gives it up; the seller gives it back, or asks to keep it. In the first 24 hours what the buyer asks for goes back at once. Beyond the specification.',
-  access: ['Buyer', 'Seller'],
+  access: 'signedIn',
   params: idParam,
   body: WordOnDeposit,
   output: Modified,
@@ -19,6 +19,7 @@ export const sayOnDeposit = endpoint({
     'deposit_not_found',
     'deposit_said',
     'deposit_not_claimed',
+    'deposit_undecided',
     'deposit_has_parts',
     'role_not_allowed',
   ],

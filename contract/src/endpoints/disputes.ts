@@ -12,7 +12,7 @@ export const openDispute = endpoint({
   path: '/orders/:id/disputes',
   summary:
     'The buyer or the seller of a paid bike says that something is wrong, until 72 hours after the handover. From then on the money waits: it is neither due nor paid out until an admin decides. What is in a payout already cannot be kept back. `photos` names up to six that were uploaded by `POST /message-photos`. Beyond the specification.',
-  access: ['Buyer', 'Seller'],
+  access: 'signedIn',
   params: idParam,
   body: NewDispute,
   output: Inserted,
@@ -43,7 +43,7 @@ export const answerDispute = endpoint({
   path: '/disputes/:id/answer',
   summary:
     'The other person of a dispute says once, within 48 hours, what happened; with `photos` as whoever opened it. Beyond the specification.',
-  access: ['Buyer', 'Seller'],
+  access: 'signedIn',
   params: idParam,
   body: DisputeAnswer,
   output: Modified,

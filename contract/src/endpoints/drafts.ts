@@ -9,10 +9,10 @@ export const createDraft = endpoint({
   method: 'POST',
   path: '/drafts',
   summary:
-    'Keeps a bike that its seller has begun to describe, as version 1. A `submission` that was sent before creates nothing, and returns the draft that it made.',
+    'Keeps a bike that its seller has begun to describe, as version 1. A `submission` that was sent before creates nothing, and returns the draft that it made; `hasOther`: with another content.',
   access: ['Seller'],
   body: z.extend(DraftContent, { submission: z.optional(z.uuid()) }),
-  output: Inserted,
+  output: z.extend(Inserted, { hasOther: z.optional(z.literal(true)) }),
   errors: ['too_many_drafts'],
   perAccount: DRAFTS,
 });

@@ -9,7 +9,7 @@ export const getHandoverCode = endpoint({
   path: '/orders/:id/handover',
   summary:
     "The code of the caller's own paid order, which they give to the seller when they have the bike and its papers. Nobody else reads it. Beyond the specification.",
-  access: ['Buyer'],
+  access: 'signedIn',
   params: idParam,
   output: HandoverCode,
   errors: ['order_not_found', 'handover_not_paid'],
@@ -20,7 +20,7 @@ export const typeHandoverCode = endpoint({
   path: '/orders/:id/handover',
   summary:
     'The seller of a paid bike types the code that the buyer shows: the bike is handed over. Five wrong codes are accepted in all; Bangla digits and spaces are read, too. Typed again, the right code changes nothing. Beyond the specification.',
-  access: ['Seller'],
+  access: 'signedIn',
   params: idParam,
   body: TypedCode,
   output: Modified,
@@ -33,7 +33,7 @@ export const sayHandedOver = endpoint({
   path: '/orders/:id/handover',
   summary:
     'The buyer or the seller of a paid bike says that it was handed over, without the code. Once both have said so, it is. Beyond the specification.',
-  access: ['Buyer', 'Seller'],
+  access: 'signedIn',
   params: idParam,
   output: Modified,
   errors: ['order_not_found', 'handover_not_paid', 'handed_over', 'bike_not_found'],
@@ -49,5 +49,5 @@ export const confirmHandover = endpoint({
   params: idParam,
   body: HandoverConfirmation,
   output: Modified,
-  errors: ['order_not_found', 'decision_own', 'handover_not_paid', 'handed_over'],
+  errors: ['order_not_found', 'decision_own', 'handover_not_paid', 'handed_over', 'bike_not_found', 'bike_sold'],
 });

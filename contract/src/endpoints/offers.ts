@@ -9,7 +9,7 @@ export const makeOffer = endpoint({
   path: '/conversations/:id/offers',
   summary:
     'The buyer of an own conversation offers a price for its bike: whole taka, from 50 to 100 % of its price. One offer is open at a time; it ends after 48 hours without an answer. The seller is told by mail. Beyond the specification.',
-  access: ['Buyer'],
+  access: 'signedIn',
   notWhileSuspended: true,
   params: idParam,
   body: NewOffer,
@@ -34,7 +34,7 @@ export const answerOffer = endpoint({
   path: '/offers/:id',
   summary:
     'Answers an open offer: the person to whom it was made accepts it, declines it, or counters it with `price`, which is then the open offer (`insertedId`); who made it may `withdraw` it. For 48 hours an accepted price is what this buyer books and pays for, and does not keep the bike. `modifiedCount` is 0 where that was said already. The other side is told by mail. Beyond the specification.',
-  access: ['Buyer', 'Seller'],
+  access: 'signedIn',
   notWhileSuspended: true,
   params: idParam,
   body: AnswerToOffer,

@@ -12,8 +12,8 @@ export const startPayment = endpoint({
   method: 'POST',
   path: '/payments',
   summary:
-    'Begins a payment for an own order by the chosen provider, and keeps the bike meanwhile. Repeated with the same `submission`, it responds the same. Beyond the specification.',
-  access: ['Buyer'],
+    'Begins a payment for an own order by the chosen provider, and keeps the bike meanwhile. Repeated with the same `submission`, it responds the same, or refuses what is for another kind, sum or provider. Beyond the specification.',
+  access: 'signedIn',
   body: z.object({
     orderId: idText,
     kind: z.enum(PAYMENT_KINDS, RULE_MESSAGES.required),
@@ -31,7 +31,16 @@ export const startPayment = endpoint({
     heldUntil: z.optional(z.string()),
     pending: z.optional(z.literal('challenge')),
   }),
-  errors: ['order_not_found', 'deposits_off', 'deposit_not_found', 'rest_changed', ...REASONS_NOT_TO_PAY],
+  errors: [
+    'order_not_found',
+    'deposits_off',
+    'deposit_not_found',
+    'rest_changed',
+    'deposit_needs_seller',
+    'too_many_deposits',
+    'submission_used',
+    ...REASONS_NOT_TO_PAY,
+  ],
   perAccount: PAYMENTS,
 });
 
@@ -39,7 +48,7 @@ export const getPayment = endpoint({
   method: 'GET',
   path: '/payments/:id',
   summary: 'An own payment. If it is open, the provider is asked for its state first. Beyond the specification.',
-  access: ['Buyer'],
+  access: 'signedIn',
   params: idParam,
   output: Payment,
   errors: ['payment_not_found'],

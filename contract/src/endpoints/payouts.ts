@@ -3,9 +3,9 @@ import { PAYOUT_ACCOUNTS, PAYOUTS, SHEETS } from '#contract/account-limits.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Payout, PayoutOverview, PayoutStanding } from '#contract/entities/payout.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
-import { PAYOUT_MESSAGES, PayoutAccountFields } from '#contract/rules/payout-account.ts';
+import { PAYOUT_MESSAGES, PayoutAccountFields, payoutReference } from '#contract/rules/payout-account.ts';
 import { languageQuery } from '#contract/rules/sheet.ts';
-import { idText, requiredText } from '#contract/rules/text.ts';
+import { idText } from '#contract/rules/text.ts';
 import { idParam, Modified, pageQuery } from './shapes.ts';
 
 export const getPayoutAccount = endpoint({
@@ -97,7 +97,7 @@ export const confirmPayoutBatch = endpoint({
 /** What became of a payout: paid, with the reference of the bank or of bKash; or the sum came back. */
 const Outcome = z
   .object({
-    reference: z.optional(requiredText(PAYOUT_MESSAGES.referenceMissing, 80)),
+    reference: z.optional(payoutReference),
     returned: z.optional(z.literal(true, RULE_MESSAGES.required)),
   })
   .check(

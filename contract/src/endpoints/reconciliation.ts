@@ -6,6 +6,7 @@ import { Difference, Reconciled } from '#contract/entities/reconciliation.ts';
 import { RecordedChargeback } from '#contract/rules/chargeback.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { DifferenceWords } from '#contract/rules/reconciliation.ts';
+import { typedNumber } from '#contract/rules/text.ts';
 import { idParam, Modified, pageQuery } from './shapes.ts';
 
 const dayUnknown = /*i18n*/ 'Please give a day like 2026-11-26.';
@@ -18,7 +19,7 @@ export const uploadReport = endpoint({
   access: ['Admin'],
   params: z.object({ provider: z.enum(PAYMENT_PROVIDERS, RULE_MESSAGES.required) }),
   query: z.object({
-    day: z.string(dayUnknown).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, dayUnknown)),
+    day: typedNumber(dayUnknown).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, dayUnknown)),
   }),
   file: 'text/csv',
   output: Reconciled,

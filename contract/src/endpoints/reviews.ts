@@ -10,7 +10,7 @@ export const writeReview = endpoint({
   path: '/orders/:id/review',
   summary:
     'The buyer of a paid order and the seller of its bike review each other, once each. A review can be changed until it is shown: when both are written, or 14 days after the sale. Beyond the specification.',
-  access: ['Buyer', 'Seller'],
+  access: 'signedIn',
   params: idParam,
   body: ReviewWritten,
   output: Modified,
@@ -24,7 +24,7 @@ export const answerReview = endpoint({
   path: '/reviews/:id/answer',
   summary:
     'Whom a shown review is about answers it, once. The answer is shown to whoever sees the review. Beyond the specification.',
-  access: ['Buyer', 'Seller'],
+  access: 'signedIn',
   params: idParam,
   body: ReviewAnswered,
   output: Modified,
@@ -50,7 +50,7 @@ export const listReviewsOfBuyer = endpoint({
   path: '/bookings/:id/reviews',
   summary:
     "What sellers have written about the buyer of a booking of the caller's own bike, newest first. Beyond the specification.",
-  access: ['Seller'],
+  access: 'signedIn',
   params: idParam,
   query: pageQuery,
   output: z.array(Review),

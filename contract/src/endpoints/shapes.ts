@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 import { ERRORS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
-import { idText, lowerCaseLatin, readable, visible } from '#contract/rules/text.ts';
-import { fill } from '#contract/texts.ts';
+import { idText, lowerCaseLatin, shortText, visible } from '#contract/rules/text.ts';
 
 export const Inserted = z.object({ acknowledged: z.boolean(), insertedId: z.string() });
 export const Modified = z.object({ acknowledged: z.boolean(), modifiedCount: z.number() });
@@ -29,27 +28,17 @@ export const photoRefusals = [
   'image_unfinished',
 ] as const;
 
-const { required, tooLong } = RULE_MESSAGES;
+const { required } = RULE_MESSAGES;
 const MAX_SEARCH_LENGTH = 100;
 const MAX_EMAIL_LENGTH = 254;
 
 export const idParam = z.object({ id: idText });
 
 /** A search text: part of a name or an email; empty finds all. */
-export const searchText = z
-  .string(required)
-  .check(z.trim(), readable, z.maxLength(MAX_SEARCH_LENGTH, fill(tooLong, { max: MAX_SEARCH_LENGTH })));
+export const searchText = shortText(MAX_SEARCH_LENGTH);
 
 /** An email in lower case; whether it is the caller's own is checked by the endpoint's `ownEmail`. */
-export const emailText = z
-  .string(required)
-  .check(
-    z.trim(),
-    readable,
-    lowerCaseLatin,
-    visible(required),
-    z.maxLength(MAX_EMAIL_LENGTH, fill(tooLong, { max: MAX_EMAIL_LENGTH })),
-  );
+export const emailText = shortText(MAX_EMAIL_LENGTH).check(lowerCaseLatin, visible(required));
 export const emailParam = z.object({ email: emailText });
 
 /** The id of the last row of the page before, as the server makes ids (UUIDv7): nothing else is a place in a list. */

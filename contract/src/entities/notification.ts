@@ -71,7 +71,7 @@ export const MEETING_STEPS = ['made', 'changed', 'accepted', 'declined', 'cancel
 export type MeetingStep = (typeof MEETING_STEPS)[number];
 
 /** What has become of a deposit. */
-export const DEPOSIT_STEPS = ['paid', 'partPaid', 'askedBack', 'claimed', 'returned', 'kept'] as const;
+export const DEPOSIT_STEPS = ['paid', 'partPaid', 'askedBack', 'claimed', 'undecided', 'returned', 'kept'] as const;
 export type DepositStep = (typeof DEPOSIT_STEPS)[number];
 
 /** What is to be done for the change of owner (`toReport`, `toRegister`), and what the other person has done. */

@@ -3,7 +3,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, ROLES, SIGN_UP_ROLES } from '
 import { fill } from '#contract/texts.ts';
 import { RULE_MESSAGES } from './messages.ts';
 import { publicText } from './public-text.ts';
-import { choice, lowerCaseLatin, requiredText } from './text.ts';
+import { choice, lowerCaseLatin, requiredText, typedLine } from './text.ts';
 
 const { emailMissing, emailWrong, passwordMissing, passwordShort, passwordWeak, roleMissing } = RULE_MESSAGES;
 
@@ -24,18 +24,15 @@ export const password = z.string(passwordMissing).check(
 );
 
 /**
- * An email address in one form: trimmed and in lower case. It must be ASCII before that: there are characters that look like
+ * An email address in one form: cleaned and in lower case. It must be ASCII before that: there are characters that look like
  * a letter of another address, or become one in lower case (docs/decisions/0018).
  */
-export const email = z
-  .string(emailMissing)
-  .check(
-    z.trim(),
-    z.minLength(1, { message: emailMissing, abort: true }),
-    z.maxLength(254, { message: emailWrong, abort: true }),
-    z.email({ message: emailWrong, abort: true }),
-    z.toLowerCase(),
-  );
+export const email = typedLine(emailMissing).check(
+  z.minLength(1, { message: emailMissing, abort: true }),
+  z.maxLength(254, { message: emailWrong, abort: true }),
+  z.email({ message: emailWrong, abort: true }),
+  z.toLowerCase(),
+);
 
 const MAX_NAME_LENGTH = 100;
 
@@ -51,7 +48,7 @@ export type SignUpFields = z.infer<typeof SignUpFields>;
 
 /** The login form (spec section 5): both fields have the same message, whatever is wrong with them. */
 export const LoginFields = z.object({
-  email: z.string(RULE_MESSAGES.required).check(z.trim(), lowerCaseLatin, z.includes('@', RULE_MESSAGES.required)),
+  email: typedLine(RULE_MESSAGES.required).check(lowerCaseLatin, z.includes('@', RULE_MESSAGES.required)),
   password: z.string(RULE_MESSAGES.required).check(z.minLength(MIN_PASSWORD_LENGTH, RULE_MESSAGES.required)),
 });
 export type LoginFields = z.infer<typeof LoginFields>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { now } from '#contract/clock.ts';
 import {
   BRANDS,
   CONDITIONS,
@@ -15,7 +16,7 @@ import { phone } from './phone.ts';
 import { coverFirst, photoAddress, photoAddresses } from './photos.ts';
 import { price, resellPrice } from './price.ts';
 import { publicText, withoutContacts } from './public-text.ts';
-import { choice, idText, readableLines, visible } from './text.ts';
+import { choice, idText, readableLines, typedLines, typedNumber, visible } from './text.ts';
 
 const say = RULE_MESSAGES;
 
@@ -23,11 +24,10 @@ const say = RULE_MESSAGES;
  * The purchase date as text, `YYYY-MM-DD` (spec section 3, purchaseYears). One day of grace: when it is already tomorrow
  * in Dhaka, it is still today in UTC.
  */
-const purchaseDate = z.string(say.purchaseDateMissing).check(
-  z.trim(),
+const purchaseDate = typedNumber(say.purchaseDateMissing).check(
   z.minLength(1, { message: say.purchaseDateMissing, abort: true }),
   z.refine(isDate, { message: say.purchaseDateWrong, abort: true }),
-  z.refine((text) => Date.parse(text) <= Date.now() + DAY_MS, say.purchaseDateInFuture),
+  z.refine((text) => Date.parse(text) <= now() + DAY_MS, say.purchaseDateInFuture),
 );
 
 /**
@@ -37,17 +37,14 @@ const purchaseDate = z.string(say.purchaseDateMissing).check(
 export const AddProductFields = z.object({
   seller_Ph_No: phone,
   location: publicText(say.locationMissing, 200),
-  description: z
-    .string(say.descriptionMissing)
-    .check(
-      z.trim(),
-      z.minLength(1, { message: say.descriptionMissing, abort: true }),
-      readableLines,
-      visible(say.descriptionMissing),
-      z.minLength(MIN_DESCRIPTION_LENGTH, say.descriptionShort),
-      z.maxLength(MAX_DESCRIPTION_LENGTH, { message: fill(say.tooLong, { max: MAX_DESCRIPTION_LENGTH }), abort: true }),
-      withoutContacts(MAX_DESCRIPTION_LENGTH, say.descriptionContacts),
-    ),
+  description: typedLines(say.descriptionMissing).check(
+    z.minLength(1, { message: say.descriptionMissing, abort: true }),
+    readableLines,
+    visible(say.descriptionMissing),
+    z.minLength(MIN_DESCRIPTION_LENGTH, say.descriptionShort),
+    z.maxLength(MAX_DESCRIPTION_LENGTH, { message: fill(say.tooLong, { max: MAX_DESCRIPTION_LENGTH }), abort: true }),
+    withoutContacts(MAX_DESCRIPTION_LENGTH, say.descriptionContacts),
+  ),
   purchaseYears: purchaseDate,
   brand: choice(BRANDS, say.brandMissing),
   modelName: publicText(say.modelNameMissing, 100),

@@ -9,6 +9,7 @@ import {
   isNumber,
   type NumberFactName,
 } from '#contract/bike-facts.ts';
+import { now } from '#contract/clock.ts';
 import { DAY_MS } from '#contract/constants.ts';
 import { fill } from '#contract/texts.ts';
 import { optionalDate } from './dates.ts';
@@ -30,7 +31,7 @@ export const parseFact =
     parseWholeNumber(typeof typed === 'string' && unit ? typed.replace(WRITTEN_UNITS[unit], '') : typed);
 
 /** The newest year in which a bike may have been made: today's. One day of grace, as for purchase dates. */
-const thisYear = (): number => new Date(Date.now() + DAY_MS).getUTCFullYear();
+const thisYear = (): number => new Date(now() + DAY_MS).getUTCFullYear();
 
 /** A choice that may be left open; a select without a choice sends ''. */
 const optionalChoice = <const T extends readonly [string, ...string[]]>(options: T, wrong: string) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { now } from '#contract/clock.ts';
 import {
   BODY_TYPES,
   BRANDS,
@@ -14,7 +15,7 @@ import { isDate } from './dates.ts';
 import { RULE_MESSAGES } from './messages.ts';
 import { optionalNumber } from './optional-number.ts';
 import { parseTaka } from './price.ts';
-import { choice, emptyUnlessVisible, readable, requiredText } from './text.ts';
+import { choice, emptyUnlessVisible, requiredText, shortText, typedLine, typedNumber } from './text.ts';
 import { parseWholeNumber } from './whole-number.ts';
 
 const say = RULE_MESSAGES;
@@ -28,9 +29,7 @@ const MAX_SOURCE = 120;
 const optionalText = (most: number) =>
   z.optional(
     z.pipe(
-      z
-        .string(say.required)
-        .check(z.trim(), readable, emptyUnlessVisible, z.maxLength(most, fill(say.tooLong, { max: most }))),
+      shortText(most).check(emptyUnlessVisible),
       z.transform((typed: string) => typed || undefined),
     ),
   );
@@ -45,11 +44,11 @@ const year = optionalNumber({
   parse: parseWholeNumber,
   least: MIN_YEAR_MADE,
   // Next year's models are sold before it begins.
-  most: () => new Date(Date.now() + DAY_MS).getUTCFullYear() + 1,
+  most: () => new Date(now() + DAY_MS).getUTCFullYear() + 1,
   wrong: fill(say.modelYearWrong, { min: MIN_YEAR_MADE }),
 });
 
-const isDay = (text: string): boolean => text === '' || (isDate(text) && Date.parse(text) <= Date.now() + DAY_MS);
+const isDay = (text: string): boolean => text === '' || (isDate(text) && Date.parse(text) <= now() + DAY_MS);
 
 /** A model of the catalogue as an admin types it. */
 export const ModelFields = z.object({
@@ -59,7 +58,7 @@ export const ModelFields = z.object({
   aliases: optionalText(MAX_ALIASES),
   family: optionalText(MAX_NAME),
   cc: z.pipe(
-    z.union([z.string(), z.number()], wrongCc).check(z.refine(isCc, wrongCc)),
+    z.union([typedLine(wrongCc), z.number()], wrongCc).check(z.refine(isCc, wrongCc)),
     z.transform((typed: string | number) => parseFact('cc')(typed)),
   ),
   body: choice(BODY_TYPES, say.bodyMissing),
@@ -74,7 +73,7 @@ export const ModelFields = z.object({
   priceSource: optionalText(MAX_SOURCE),
   priceDate: z.optional(
     z.pipe(
-      z.string(say.priceDateWrong).check(z.trim(), z.refine(isDay, say.priceDateWrong)),
+      typedNumber(say.priceDateWrong).check(z.refine(isDay, say.priceDateWrong)),
       z.transform((typed: string) => typed || undefined),
     ),
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RULE_MESSAGES } from './messages.ts';
-import { choice, requiredText, shortText } from './text.ts';
+import { choice, requiredText, shortText, typedNumber } from './text.ts';
 
 const say = {
   outcomeMissing: /*i18n*/ 'Please say how it has ended.',
@@ -9,7 +9,7 @@ const say = {
 } as const;
 
 /** The id of a chargeback: that of the card provider, or the provider's name and its number of a line, of at most 100 characters. */
-export const chargebackId = requiredText(RULE_MESSAGES.required, 120);
+export const chargebackId = requiredText(RULE_MESSAGES.required, 120, typedNumber);
 
 export const CHARGEBACK_ENDINGS = ['won', 'lost'] as const;
 
@@ -26,6 +26,6 @@ export type ChargebackEnding = z.infer<typeof ChargebackEnding>;
  */
 export const RecordedChargeback = z.object({
   words: requiredText(say.reasonMissing, 300),
-  paymentRef: z.optional(shortText(100)),
+  paymentRef: z.optional(shortText(100, typedNumber)),
 });
 export type RecordedChargeback = z.infer<typeof RecordedChargeback>;

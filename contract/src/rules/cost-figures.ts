@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { now } from '#contract/clock.ts';
 import { DAY_MS, MAX_CARD_PRICE } from '#contract/constants.ts';
-import { toLatinDigits } from '#contract/digits.ts';
+import { numberText } from '#contract/digits.ts';
 import type { CostFigures } from '#contract/entities/cost-figures.ts';
 import { fill } from '#contract/texts.ts';
 import { RULE_MESSAGES } from './messages.ts';
 import { optionalNumber } from './optional-number.ts';
 import { parseTaka, price, taka } from './price.ts';
-import { emptyUnlessVisible, readable, shortText } from './text.ts';
+import { emptyUnlessVisible, shortText, typedNumber } from './text.ts';
 import { parseWholeNumber } from './whole-number.ts';
 
 const say = {
@@ -38,7 +39,7 @@ const fee = optionalNumber({
 const RATE = /^\d{1,2}(\.\d{1,2})?$/;
 /** A percentage as typed, `১২.৫ %`, in hundredths. NaN if it is none. */
 export const parseRate = (typed: string | number): number => {
-  const text = toLatinDigits(String(typed)).replace(/[\s%]/g, '');
+  const text = numberText(String(typed)).replace(/[\s%]/g, '');
   return RATE.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
 };
 
@@ -48,10 +49,10 @@ const rate = optionalNumber({ parse: parseRate, least: 0, most: MAX_RATE, wrong:
 const isDay = (text: string): boolean => {
   const time = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   // A day of grace: tomorrow in Dhaka may be today in UTC.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && time <= Date.now() + DAY_MS;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && time <= now() + DAY_MS;
 };
-const day = z.optional(shortText(10).check(z.refine((text) => text === '' || isDay(text), say.dateWrong)));
-const source = z.optional(shortText(MAX_SOURCE).check(z.trim(), readable, emptyUnlessVisible));
+const day = z.optional(typedNumber(say.dateWrong).check(z.refine((text) => text === '' || isDay(text), say.dateWrong)));
+const source = z.optional(shortText(MAX_SOURCE).check(emptyUnlessVisible));
 
 const Typed = z.object({
   transferSmall: fee,

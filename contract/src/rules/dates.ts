@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { now } from '#contract/clock.ts';
 import { dhakaDay } from '#contract/dhaka-day.ts';
 import { fill } from '#contract/texts.ts';
 import { RULE_MESSAGES } from './messages.ts';
+import { typedNumber } from './text.ts';
 
 const DATE = /^(19|20)\d\d-\d\d-\d\d$/;
 
@@ -23,15 +25,12 @@ interface Reach {
 export const optionalDate = ({ yearsBack, yearsAhead }: Reach) => {
   const wrong = fill(RULE_MESSAGES.dayOutOfReach, { back: yearsBack, ahead: yearsAhead });
   const isNear = (day: string): boolean => {
-    const today = dhakaDay(Date.now());
+    const today = dhakaDay(now());
     return isDate(day) && day >= inYears(today, -yearsBack) && day <= inYears(today, yearsAhead);
   };
   return z.optional(
     z.pipe(
-      z.string(wrong).check(
-        z.trim(),
-        z.refine((typed) => typed === '' || isNear(typed), wrong),
-      ),
+      typedNumber(wrong).check(z.refine((typed) => typed === '' || isNear(typed), wrong)),
       z.transform((typed: string) => (typed === '' ? undefined : typed)),
     ),
   );

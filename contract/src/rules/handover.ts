@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { toLatinDigits } from '#contract/digits.ts';
 import { HANDOVER_DIGITS } from '#contract/handover.ts';
-import { requiredLines } from './text.ts';
+import { requiredLines, typedNumber } from './text.ts';
 
 const say = {
   codeWrong: /*i18n*/ 'Please type the six digits that the buyer shows you.',
@@ -10,18 +9,16 @@ const say = {
 const MAX_REASON_LENGTH = 300;
 const MAX_TYPED = 40;
 
-/** Bangla digits, spaces and hyphens between them are taken as they are typed. */
-const compact = (typed: string): string => toLatinDigits(typed).replace(/[\s\u200b-\u200d.-]/g, '');
+/** Without the spaces and hyphens that people put between digits. */
+const compact = (typed: string): string => typed.replace(/[\s.-]/g, '');
 
 /** The body of `POST /orders/{id}/handover`: the code that the buyer shows. */
 export const TypedCode = z.object({
-  code: z
-    .string(say.codeWrong)
-    .check(
-      z.maxLength(MAX_TYPED, { message: say.codeWrong, abort: true }),
-      z.overwrite(compact),
-      z.regex(new RegExp(`^[0-9]{${HANDOVER_DIGITS}}$`), say.codeWrong),
-    ),
+  code: typedNumber(say.codeWrong).check(
+    z.maxLength(MAX_TYPED, { message: say.codeWrong, abort: true }),
+    z.overwrite(compact),
+    z.regex(new RegExp(`^[0-9]{${HANDOVER_DIGITS}}$`), say.codeWrong),
+  ),
 });
 export type TypedCode = z.infer<typeof TypedCode>;
 

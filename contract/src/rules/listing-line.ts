@@ -3,7 +3,7 @@ import { MAX_PHOTOS } from '#contract/constants.ts';
 import { fill } from '#contract/texts.ts';
 import { AddProductFields } from './add-product.ts';
 import { RULE_MESSAGES } from './messages.ts';
-import { shortText } from './text.ts';
+import { shortText, typedLine } from './text.ts';
 
 /** Not with the messages of all rules, which every form loads. */
 export const IMPORT_MESSAGES = {
@@ -31,7 +31,7 @@ const isPhotoAddress = (text: string): boolean =>
 /** Addresses with blanks between them; comes out as a list. */
 const photos = z.pipe(
   z.pipe(
-    z.string(say.photosMissing),
+    typedLine(say.photosMissing),
     z.transform((typed: string) => typed.split(/\s+/).filter(Boolean)),
   ),
   z

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { now } from '#contract/clock.ts';
 import { MAX_PLACE_LENGTH, MEETING_DAYS_AHEAD, meetingStart, meetingTimeProblem } from '#contract/meetings.ts';
+import { isVisible } from '#contract/readable.ts';
 import { fill } from '#contract/texts.ts';
 import { BikeFacts } from './bike-facts.ts';
 import { MAX_REASON_LENGTH } from './booking-answer.ts';
 import { RULE_MESSAGES } from './messages.ts';
-import { idText, readable, readableLines, visible } from './text.ts';
+import { idText, readable, requiredLines, typedLine, typedNumber } from './text.ts';
 
 const say = RULE_MESSAGES;
 
@@ -15,27 +17,21 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
-const isPlace = (text: string): boolean => text === '' || z.string().check(visible('')).safeParse(text).success;
+const isPlace = (text: string): boolean => text === '' || isVisible(text);
 
 /** A day and a time in Dhaka, and the id of a safe place or a place in the person's own words. An empty field is ''. */
 const Fields = z.object({
-  date: z.string(say.meetingTimeMissing).check(z.trim(), z.refine(isDay, say.meetingTimeMissing)),
-  time: z.string(say.meetingTimeMissing).check(
-    z.trim(),
-    z.refine((text) => TIME.test(text), say.meetingTimeMissing),
-  ),
+  date: typedNumber(say.meetingTimeMissing).check(z.refine(isDay, say.meetingTimeMissing)),
+  time: typedNumber(say.meetingTimeMissing).check(z.refine((text) => TIME.test(text), say.meetingTimeMissing)),
   placeId: z.optional(
-    z.string(say.meetingPlaceMissing).check(readable, z.maxLength(64, fill(say.tooLong, { max: 64 }))),
+    typedLine(say.meetingPlaceMissing).check(readable, z.maxLength(64, fill(say.tooLong, { max: 64 }))),
   ),
   place: z.optional(
-    z
-      .string(say.meetingPlaceMissing)
-      .check(
-        z.trim(),
-        readable,
-        z.refine(isPlace, say.meetingPlaceMissing),
-        z.maxLength(MAX_PLACE_LENGTH, fill(say.tooLong, { max: MAX_PLACE_LENGTH })),
-      ),
+    typedLine(say.meetingPlaceMissing).check(
+      readable,
+      z.refine(isPlace, say.meetingPlaceMissing),
+      z.maxLength(MAX_PLACE_LENGTH, fill(say.tooLong, { max: MAX_PLACE_LENGTH })),
+    ),
   ),
   /** The id of the meeting or proposal that this one replaces, as its proposer saw it; absent where there is none. */
   replaces: z.optional(idText),
@@ -48,11 +44,11 @@ const hasPlace = ({ placeId, place }: { placeId?: string | undefined; place?: st
 export const NewMeeting = Fields.check(z.refine(hasPlace, { message: say.meetingPlaceMissing, path: ['place'] }));
 export type NewMeeting = z.infer<typeof NewMeeting>;
 
-/** The form: with the district whose places are offered, and the time compared with the clock of the browser. */
+/** The form: with the district whose places are offered, and the time compared with that of the server. */
 export const MeetingForm = z
   .extend(Fields, { district: z.optional(z.string()) })
   .check(z.refine(hasPlace, { message: say.meetingPlaceMissing, path: ['place'] }), ({ value, issues }) => {
-    const errors = timeErrors(value, Date.now());
+    const errors = timeErrors(value, now());
     for (const [field, message] of Object.entries(errors ?? {}))
       issues.push({ code: 'custom', input: value, path: [field], message });
   });
@@ -75,16 +71,7 @@ export const timeErrors = (
   return problem && TIME_MESSAGES[problem];
 };
 
-const words = (missing: string) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, { message: missing, abort: true }),
-      readableLines,
-      visible(missing),
-      z.maxLength(MAX_REASON_LENGTH, fill(say.tooLong, { max: MAX_REASON_LENGTH })),
-    );
+const words = (missing: string) => requiredLines(missing, MAX_REASON_LENGTH);
 
 /** Why a meeting is cancelled: one of `CANCEL_REASONS`, or the person's own words. */
 export const cancelReason = words(say.cancelReasonMissing);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typedLine } from './text.ts';
 
 /** Characters; longer than any number that people type. */
 const MAX_TYPED = 40;
@@ -23,7 +24,7 @@ export const optionalNumber = ({ parse, least, most, wrong }: Options) => {
   return z.optional(
     z.pipe(
       z
-        .union([z.string().check(z.trim(), z.maxLength(MAX_TYPED, wrong)), z.number()], wrong)
+        .union([typedLine(wrong).check(z.maxLength(MAX_TYPED, wrong)), z.number()], wrong)
         .check(z.refine(isRight, wrong)),
       z.transform((typed: string | number) => (typed === '' ? undefined : parse(typed))),
     ),

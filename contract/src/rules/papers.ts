@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PAPER_ANSWERS, PAPER_KINDS } from '#contract/papers.ts';
 import { BikeFacts } from './bike-facts.ts';
 import { RULE_MESSAGES } from './messages.ts';
-import { choice, idText, lines } from './text.ts';
+import { choice, idText, lines, typedNumber } from './text.ts';
 
 const say = {
   kindMissing: /*i18n*/ 'Please say which document it is.',
@@ -23,7 +23,7 @@ export const NewPaper = z.object({ kind: choice(PAPER_KINDS, say.kindMissing) })
 export type NewPaper = z.infer<typeof NewPaper>;
 
 /** A day on a document, `2031-06-30`; `wrong` is what the person reads otherwise. */
-export const paperDay = (wrong: string) => z.string(wrong).check(z.trim(), z.refine(isDate, wrong));
+export const paperDay = (wrong: string) => typedNumber(wrong).check(z.refine(isDate, wrong));
 
 /** A box that is ticked, or not. */
 export const ticked = z.optional(z.boolean(RULE_MESSAGES.required));

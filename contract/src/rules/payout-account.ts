@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { toLatinDigits } from '#contract/digits.ts';
-import { normalizePhone } from '#contract/phone.ts';
+import { numberText } from '#contract/digits.ts';
+import { normalizeMobile } from '#contract/phone.ts';
 import { RULE_MESSAGES } from './messages.ts';
-import { choice, readable, requiredText, visible } from './text.ts';
+import { choice, readable, requiredText, typedLine, typedNumber, visible } from './text.ts';
 
 /** Where a seller is paid: a bKash wallet, or an account at a bank. */
 export const PAYOUT_KINDS = ['wallet', 'bank'] as const;
@@ -21,36 +21,33 @@ export const PAYOUT_MESSAGES = {
 
 const say = PAYOUT_MESSAGES;
 const MAX_TYPED = 40;
-const MOBILE = /^01[3-9]\d{8}$/;
 /** Account numbers of Bangladeshi banks have 10 to 17 digits. */
 const BANK_ACCOUNT = /^\d{8,20}$/;
 const ROUTING = /^\d{9}$/;
 
 /** Digits alone, in Latin, of what a person typed with spaces and dashes. */
-const digitsOf = (typed: string): string => toLatinDigits(typed).replace(/[\s-]/g, '');
+const digitsOf = (typed: string): string => numberText(typed).replace(/[\s-]/g, '');
 
-const typedNumber = (missing: string) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, { message: missing, abort: true }),
-      readable,
-      visible(missing),
-      z.maxLength(MAX_TYPED, missing),
-    );
+/** How the bank or bKash calls a payout that was made. */
+export const payoutReference = requiredText(say.referenceMissing, 80, typedNumber);
+
+const accountNumber = (missing: string) =>
+  typedLine(missing).check(
+    z.minLength(1, { message: missing, abort: true }),
+    readable,
+    visible(missing),
+    z.maxLength(MAX_TYPED, missing),
+  );
 
 const PayoutAccountInput = z.object({
   kind: choice(PAYOUT_KINDS, say.kindMissing),
   name: requiredText(say.nameMissing, 80),
-  number: typedNumber(say.numberMissing),
-  routing: z.optional(z.string(say.routingWrong).check(z.trim(), readable, z.maxLength(MAX_TYPED, say.routingWrong))),
+  number: accountNumber(say.numberMissing),
+  routing: z.optional(typedLine(say.routingWrong).check(readable, z.maxLength(MAX_TYPED, say.routingWrong))),
   password: z
     .string(RULE_MESSAGES.passwordMissing)
     .check(
       z.minLength(1, { message: RULE_MESSAGES.passwordMissing, abort: true }),
-      readable,
-      visible(RULE_MESSAGES.passwordMissing),
       z.maxLength(128, RULE_MESSAGES.passwordMissing),
     ),
 });
@@ -64,8 +61,7 @@ interface Typed {
 /** The number in one form; undefined where it is none of its kind. */
 const numberOf = ({ kind, number }: Typed): string | undefined => {
   if (kind === 'bank') return BANK_ACCOUNT.test(digitsOf(number)) ? digitsOf(number) : undefined;
-  const mobile = normalizePhone(number);
-  return mobile && MOBILE.test(mobile) ? mobile : undefined;
+  return normalizeMobile(number);
 };
 
 const routingOf = ({ kind, routing }: Typed): string | undefined =>

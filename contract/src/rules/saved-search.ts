@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAIL_WAYS } from '#contract/entities/saved-search.ts';
 import { fill } from '#contract/texts.ts';
 import { RULE_MESSAGES } from './messages.ts';
-import { readable, requiredText, shortText, visible } from './text.ts';
+import { readable, requiredText, shortText, typedLine, visible } from './text.ts';
 
 const { required, searchNameMissing, tooLong } = RULE_MESSAGES;
 
@@ -33,12 +33,14 @@ export type SavedSearchChange = z.infer<typeof SavedSearchChange>;
 /** base64url, as browsers give the keys of a subscription. */
 const keyText = (bytes: number) => {
   const length = Math.ceil((bytes * 4) / 3);
-  return z.string(required).check(z.regex(new RegExp(`^[\\w-]{${length}}={0,2}$`), required));
+  return typedLine(required).check(z.regex(new RegExp(`^[\\w-]{${length}}={0,2}$`), required));
 };
 
-export const pushEndpoint = z
-  .string(required)
-  .check(readable, visible(required), z.maxLength(MAX_ENDPOINT_LENGTH, fill(tooLong, { max: MAX_ENDPOINT_LENGTH })));
+export const pushEndpoint = typedLine(required).check(
+  readable,
+  visible(required),
+  z.maxLength(MAX_ENDPOINT_LENGTH, fill(tooLong, { max: MAX_ENDPOINT_LENGTH })),
+);
 
 /** `PushSubscription.toJSON()` of a browser: where its push service takes messages, and the keys that encrypt them. */
 export const PushDevice = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { FILTER_NAMES, type FilterName } from '#contract/search-address.ts';
 import { fill } from '#contract/texts.ts';
 import { RULE_MESSAGES } from './messages.ts';
+import { typedLine } from './text.ts';
 
 /** Characters of `q`. */
 export const MAX_QUERY_LENGTH = 2_000;
@@ -21,6 +22,6 @@ export const SearchQuery = z.looseObject({
   ...(Object.fromEntries(FILTER_NAMES.map((name) => [name, oneOrMore])) as Record<FilterName, typeof oneOrMore>),
   sort: oneOrMore,
   /** The cursor of the page before. */
-  after: z.optional(z.string(pageUnknown).check(z.maxLength(MAX_CURSOR_LENGTH, pageUnknown))),
+  after: z.optional(typedLine(pageUnknown).check(z.maxLength(MAX_CURSOR_LENGTH, pageUnknown))),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;

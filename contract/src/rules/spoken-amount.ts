@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#contract/digits.ts';
+import { numberText } from '#contract/digits.ts';
 
 /** `2 lakh`, `১.৫ লাখ`, `.5 lakh`, `80k`, `৮০ হাজার`, with or without taka. `km` and `kilometres` are no thousand. */
 const SPOKEN =
@@ -6,6 +6,6 @@ const SPOKEN =
 
 /** What a person typed as they say it, in lakhs or thousands, as a whole number; undefined if it is not said so. */
 export const parseSpokenAmount = (typed: string): number | undefined => {
-  const [, amount, lakh] = SPOKEN.exec(toLatinDigits(typed).trim()) ?? [];
+  const [, amount, lakh] = SPOKEN.exec(numberText(typed)) ?? [];
   return amount === undefined ? undefined : Math.round(Number(amount) * (lakh ? 100_000 : 1_000));
 };

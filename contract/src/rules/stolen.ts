@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { frameNumber } from './frame.ts';
 import { RULE_MESSAGES } from './messages.ts';
 import { publicText, withoutLinks } from './public-text.ts';
-import { choice, lines, requiredText } from './text.ts';
+import { choice, lines, requiredText, typedNumber } from './text.ts';
 
 /** Not with the messages of all rules, which every form loads. */
 export const STOLEN_MESSAGES = {
@@ -23,7 +23,7 @@ export const StolenQuestion = z.object({ frame: frameNumber });
 /** The body of `POST /stolen`: a theft with the number of its general diary, and the police station that has it. */
 export const NewStolenReport = z.object({
   frameNumber,
-  gdNumber: requiredText(say.gdMissing, MAX_GD_LENGTH).check(withoutLinks(MAX_GD_LENGTH, say.gdLinks)),
+  gdNumber: requiredText(say.gdMissing, MAX_GD_LENGTH, typedNumber).check(withoutLinks(MAX_GD_LENGTH, say.gdLinks)),
   station: publicText(say.stationMissing, MAX_STATION_LENGTH),
   words: z.optional(lines(MAX_WORDS)),
 });

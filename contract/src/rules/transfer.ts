@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { toLatinDigits } from '#contract/digits.ts';
+import { numberText } from '#contract/digits.ts';
 import { TRANSFER_STEP_IDS } from '#contract/transfers.ts';
 import { engineNumber, frameNumberOrNone } from './frame.ts';
-import { emptyUnlessVisible, readable, shortText } from './text.ts';
+import { emptyUnlessVisible, shortText } from './text.ts';
 
 const say = {
   stepUnknown: /*i18n*/ 'Please choose a step of the checklist.',
@@ -22,12 +22,12 @@ const MAX_ADDRESS = 200;
 const MAX_WORD = 30;
 
 /** What is left empty is a line to write on. */
-const words = (maxLength: number) => z.optional(shortText(maxLength).check(z.trim(), readable, emptyUnlessVisible));
+const words = (maxLength: number) => z.optional(shortText(maxLength).check(emptyUnlessVisible));
 
 const NID = /^(\d{10}|\d{13}|\d{17})?$/;
 const nid = z.optional(
   shortText(MAX_WORD).check(
-    z.overwrite((typed) => toLatinDigits(typed).replace(/[\s-]/g, '')),
+    z.overwrite((typed) => numberText(typed).replace(/[\s-]/g, '')),
     z.regex(NID, say.nidWrong),
   ),
 );

@@ -5,7 +5,7 @@ import { catalogueVersion } from '#server/words/catalogue.ts';
 import { SEARCHED_CHOICES, SEARCHED_NUMBERS } from './searched-facts.ts';
 
 /** Goes up with every change of what is written about a listing: all are then written again, in the background. */
-const RULES = 2;
+const RULES = 3;
 
 /** Facts that are written, and lists whose places are the codes: a change of them is a change of what is written, too. */
 const LISTS = createHash('sha256')

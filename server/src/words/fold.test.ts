@@ -35,6 +35,23 @@ const SAME: readonly (readonly [tokens: string, ...written: string[]])[] = [
   // Pitfalls of Unicode
   ['ral', 'র\u200d্যালি', 'র্যালি', 'rally'],
   ['amh', 'ই\u09dfামাহা', 'ই\u09af\u09bcামাহা'],
+  ['vat', 'ভাত', 'ভাৎ', 'ভাত্', 'ভাত্\u200d', 'ভাত্\u200c'],
+  ['atsb', 'উৎসব', 'উত্সব', 'উত্\u200dসব', 'উৎ\u200bসব'],
+  ['hot', 'হঠাৎ', 'হঠাত্\u200d'],
+  ['rol', 'রয়েল', 'ৰয়েল', 'ব\u09bcয়েল', 'র\u09af\u09bcেল', 'র\u09dfেল'],
+  ['amr', 'আমার', 'অামার'],
+  [
+    'bek',
+    'bike',
+    'bi\u00adke',
+    '\u202abike\u202c',
+    'bike\ufe0f',
+    '🏍️ bike',
+    '🏍 bike',
+    '🏍\ufe0e bike',
+    '1️⃣ bike'.slice(2),
+  ],
+  ['1 bek', '1️⃣ bike', '1 bike', '１ bike', '१ bike', '١ bike'],
   // Ya-phala and ba-phala
   ['slt', 'saluto', 'সালুটো', 'স্যালুটো'],
   ['nmbr', 'নম্বর', 'নাম্বার', 'number'],
@@ -71,7 +88,7 @@ const SAME: readonly (readonly [tokens: string, ...written: string[]])[] = [
   ['200000', '2,00,000', '200000', '২,০০,০০০'],
   // Other scripts, and what is no word
   ['u65e5u672c', '日本'],
-  ['', '', ' ', '😀', '!!! -- " * ()', '\u200d'],
+  ['', '', ' ', '😀', '❤️', '❤', '👨‍👩‍👧‍👦', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '\ufe0f', '!!! -- " * ()', '\u200d'],
 ];
 
 const DIFFERENT: readonly (readonly [string, string])[] = [

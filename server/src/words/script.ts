@@ -9,16 +9,23 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/[শষ]/g, 'স'],
   [/ণ/g, 'ন'],
   [/ঁ/g, ''],
+  // As it was written before it had a letter of its own, with a joiner behind.
+  [/ৎ/g, 'ত্'],
+  // Letters of Assamese, and one that was made of two.
+  [/ৰ|ব\u09bc/g, 'র'],
+  [/ৱ/g, 'ব'],
+  [/অা/g, 'আ'],
 ];
 
 /**
- * Returns `text` in one spelling of its letters: small, Latin digits, no accents, no joiners, Bangla letters with a dot
+ * Returns `text` in one spelling of its letters: small, Latin digits, no accents, no joiners, nothing that only
+ * changes the look of an emoji, Bangla letters with a dot
  * below as two characters (so NFC leaves them), and of Bangla letters with one sound always the same.
  */
 export const plain = (text: string): string => {
   const letters = text
     .normalize('NFKD')
-    .replace(/\p{Cf}|[\u0300-\u036f]/gu, '')
+    .replace(/\p{Cf}|\p{Me}|\p{Default_Ignorable_Code_Point}|[\u0300-\u036f]/gu, '')
     .normalize('NFC')
     .toLowerCase();
   return SAME.reduce((out, [from, to]) => out.replace(from, to), toLatinDigits(letters));

@@ -52,6 +52,10 @@ describe('the words by which a bike is found', () => {
     ['সমস্য', 'কোনো সমস্যা নেই'],
     ['R 15', 'better than an r15'],
     ['লাল', 'red seat'],
+    ['হঠাৎ', 'হঠাত্\u200d বিক্রি'],
+    ['হঠাত্\u200d', 'হঠাৎ বিক্রি'],
+    ['উত্\u200dসব', 'উৎসব অফার'],
+    ['deal🏍️', '🏍 deal'],
   ])('of a description may be longer, or of the other script: %s is in “%s”', (word, description) => {
     const all = new Set(tokens({ description }));
     for (const each of foldWords(word)) expect(hasWord(all, each)).toBe(true);

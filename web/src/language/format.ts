@@ -59,9 +59,3 @@ export const formatSoon = (iso: string): string => `${formatDay(iso)}, ${formatT
 
 /** A moment in ISO 8601 as its time in Dhaka: `2:05 PM` or `দুপুর ২:০৫`. */
 export const formatTimeOfDay = (iso: string): string => formatTime(inDhaka(iso));
-
-/** The date of `now` in the browser's time zone, as a date input takes it: `2026-06-15`. */
-export const dateInputValue = (now: Date): string => {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-};
