@@ -26,7 +26,7 @@ export const reportOf = async (
 export const uploadReport = async (
   { url }: Target,
   { token }: Caller,
-  { provider, day, csv }: { provider: PaymentProviderName; day: string; csv: string },
+  { provider, day, csv }: { provider: PaymentProviderName; day: string; csv: string | Buffer<ArrayBuffer> },
 ) => {
   const response = await fetch(`${url}/api/reconciliation/${provider}?day=${day}`, {
     method: 'POST',

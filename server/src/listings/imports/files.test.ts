@@ -37,6 +37,19 @@ describe('A CSV file', () => {
     ['empty lines between', LINE.replace('\r\n', '\r\n\r\n,,,\r\n')],
     ['names of columns in capitals', LINE.replace('reference,', 'REFERENCE,')],
     ['empty columns at its end', LINE.replaceAll('\r\n', ',,\r\n')],
+    ['names of columns with blanks', LINE.replace('seller_Ph_No', '\u00a0Seller Ph-No\u200b ')],
+    ['UTF-16 that does not say so', Buffer.from(LINE.slice(1), 'utf16le')],
+    ['UTF-16 that does not say so, big end first', Buffer.from(LINE.slice(1), 'utf16le').swap16()],
+    ['Windows-1252', Buffer.from(LINE.slice(1).replace('Mirpur', 'Café'), 'latin1')],
+    ['a line that names its separator', `\ufeffsep=,\r\n${LINE.slice(1)}`],
+    ['such a line in quotation marks', `"sep=,"\n${LINE.slice(1)}`],
+    ['a phone number that is kept as text', LINE.replace('01712-345678', '="01712345678"')],
+    ['such a number in quotation marks', LINE.replace('01712-345678', `"=""01712345678""${'"'}`)],
+    ['a phone number behind an apostrophe', LINE.replace('01712-345678', "'01712345678")],
+    ['a phone number that has lost its 0', LINE.replace('01712-345678', '1712345678.0')],
+    ['a price in groups with decimals', LINE.replace(',185000,', ',"\u00a0৳ 1,85,000.00 ",')],
+    ['a quotation mark inside a cell', LINE.replace(',FZS V3,', ',FZS 17" V3,')],
+    ['control characters in a cell', LINE.replace('all papers', 'all\v\u0001 papers')],
   ])('may have %s', async (_name, content) => {
     expect(await result(content)).toBe(1);
   });
@@ -45,7 +58,8 @@ describe('A CSV file', () => {
     const text = Buffer.from(`${LISTING_COLUMNS.join(',')}${' '.repeat(40_000)}\r\n${LINE.split('\r\n')[1]}\r\n`);
     const exec = vi.spyOn(RegExp.prototype, 'exec');
     const rows: string[][] = [];
-    for await (const row of readCells(Readable.from(Array.from(text, (byte) => Buffer.from([byte]))))) rows.push(row);
+    for await (const { cells } of readCells(Readable.from(Array.from(text, (byte) => Buffer.from([byte])))))
+      rows.push(cells);
     const lookedAt = exec.mock.calls.reduce((sum, [part]) => sum + part.length, 0);
     exec.mockRestore();
     expect(rows).toHaveLength(2);
@@ -55,11 +69,18 @@ describe('A CSV file', () => {
   it('of UTF-16 may come byte by byte', async () => {
     const bytes = Array.from(Buffer.from(LINE, 'utf16le'), (byte) => Buffer.from([byte]));
     const rows: string[][] = [];
-    for await (const row of readCells(Readable.from(bytes))) rows.push(row);
+    for await (const { cells } of readCells(Readable.from(bytes))) rows.push(cells);
     expect(rows.map(([reference]) => reference)).toEqual(['reference', '']);
   });
 
-  it.each([';', '\t'])('may have %j between its cells', async (separator) => {
+  it.each([';', '|', '\t'])('may begin with a line that names %j', async (separator) => {
+    const cells = [LISTING_COLUMNS, LISTING_COLUMNS.map((column) => VALUES[column] ?? '')];
+    const rows = cells.map((row) => row.join(separator));
+    for (const first of [`sep=${separator}`, `\ufeffSEP=${separator}${separator}`, `"sep=${separator}"`])
+      expect(await result([first, ...rows].join('\r\n')), first).toBe(1);
+  });
+
+  it.each([';', '\t', '|'])('may have %j between its cells', async (separator) => {
     const cells = [LISTING_COLUMNS, LISTING_COLUMNS.map((column) => VALUES[column] ?? '')];
     expect(await result(cells.map((row) => row.join(separator)).join('\n'))).toBe(1);
   });
@@ -75,22 +96,31 @@ describe('A CSV file', () => {
   });
 
   it.each<[string, string | Buffer, string]>([
-    ['in Windows-1252', Buffer.from(LINE.replace('Mirpur', 'Café'), 'latin1'), 'csv_unreadable'],
     ['of Excel', Buffer.from('PK\u0003\u0004\u0000\u0000\u0000', 'latin1'), 'csv_unreadable'],
-    ['in UTF-16 that does not say so', Buffer.from(LINE.slice(1), 'utf16le'), 'csv_unreadable'],
     ['without a line', csvOf([]), 'csv_empty'],
     ['without anything', '', 'csv_empty'],
     ['of 1,001 bikes', csvOf(Array.from({ length: 1001 }, () => ({}))), 'csv_too_large'],
-    ['with a quotation mark that never ends', `${LINE}"a,b\r\n`, 'csv_malformed'],
-    ['with a line without end', `${LINE}"${'x'.repeat(200_000)}`, 'csv_malformed'],
+    ['with a quotation mark among the names of columns that never ends', `"${LINE.slice(1)}`, 'csv_malformed'],
   ])('%s is refused in words', async (_name, content, code) => {
     expect(await result(content)).toMatchObject({ code, message: expect.stringMatching(/^[A-Z].+\.$/) });
   });
 
-  it('says which line cannot be read', async () => {
-    expect(await result(`${LINE}a"b,c\r\n`)).toMatchObject({
-      fields: { file: 'We cannot read line 3: a quotation mark is missing, or there is one too many.' },
-    });
+  it.each([
+    ['a quotation mark that never ends', `"a,b`],
+    ['one too many', `"a"b",c`],
+    ['one that a later line would end', `"a,01712345678,"Dhaka`],
+    ['a letter that was cut', LINE.split('\r\n')[1]?.replace('Mirpur', 'Mirpu\ufffd') ?? ''],
+    ['a line without end', `"${'x'.repeat(200_000)}`],
+  ])('has a line with %s refused alone', async (_what, line) => {
+    const description = 'First owner, all papers, "as new".';
+    const good = (reference: string) => csvOf([{ reference, description }]).split('\r\n')[1];
+    const { body } = await sendFile(app, seller, [LINE.split('\r\n')[0], good('A'), line, good('B'), ''].join('\r\n'));
+    expect((await importOf(app, seller, body.insertedId)).counts).toMatchObject({ good: 2, wrong: 1 });
+    expect(await problemsOf(app, seller, body.insertedId)).toEqual([
+      line.includes('\ufffd')
+        ? '3 location: Please remove the characters that cannot be shown.'
+        : '3 line: We cannot read line 3: a quotation mark is missing, or there is one too many.',
+    ]);
   });
 
   it('says which columns are missing, unknown or there twice', async () => {

@@ -8,16 +8,19 @@ import {
   nameOfChoice,
 } from '#contract/bike-facts.ts';
 import { BRANDS, CONDITIONS } from '#contract/constants.ts';
+import { numberText } from '#contract/digits.ts';
 import type { LineProblem } from '#contract/entities/listing-import.ts';
 import { IMPORT_MESSAGES, LISTING_COLUMNS, type ListingColumn, ListingLine } from '#contract/rules/listing-line.ts';
+import { RULE_MESSAGES } from '#contract/rules/messages.ts';
+import { shownCell } from '#server/platform/lib/csv.ts';
 import { i18nIn } from '#server/platform/texts/i18n.ts';
-import { type Reading, readDate, readNumber } from './spreadsheet-cells.ts';
+import { type Reading, readDate } from './spreadsheet-cells.ts';
 
 const inBangla = i18nIn('bn');
 
 /** Capitals do not count, and `Dhaka Metro-LA` is `Dhaka Metro LA`. */
 const folded = (text: string): string =>
-  text
+  numberText(text)
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\s-]+/g, ' ');
@@ -43,26 +46,32 @@ const CHOICES: Partial<Record<ListingColumn, ReadonlyMap<string, string>>> = {
   ),
 };
 
-/** A cell that a spreadsheet would compute has a quotation mark in front, which is none of the text (`harmless`). */
-const MADE_HARMLESS = /^'(?=[=+\-@\t\r])/;
+/** `185.000` is 185 in Dhaka and 185,000 in Berlin. */
+const POINT_BEFORE_THREE = /\d\.\d{3}(?!\d)/;
+/** In the place of a letter that was cut, or of another encoding. */
+const CUT = '\ufffd';
 
-/** What spreadsheets write in a way of their own: numbers and dates. */
+/** What spreadsheets write in a way of their own, and the form does not know: dates. */
 const rewritten = (name: FactName): [FactName, (cell: string) => Reading][] => {
   const fact = factNamed(name);
-  if (isChoice(fact)) return [];
-  return [[name, isNumber(fact) ? readNumber : (cell) => readDate(cell, fact.yearsAhead)]];
+  return isChoice(fact) || isNumber(fact) ? [] : [[name, (cell) => readDate(cell, fact.yearsAhead)]];
 };
+
+const NUMBERS = new Set<string>(['orgPrice', 'rslPrice', ...FACT_NAMES.filter((name) => isNumber(factNamed(name)))]);
 
 const REWRITTEN: Partial<Record<ListingColumn, (cell: string) => Reading>> = {
   purchaseYears: (cell) => readDate(cell),
-  orgPrice: readNumber,
-  rslPrice: readNumber,
   ...Object.fromEntries(FACT_NAMES.flatMap(rewritten)),
 };
 
+/** Whether a number, which the form refuses, may be two. */
+const isAmbiguous = (field: string, typed: string | undefined): boolean =>
+  NUMBERS.has(field) && POINT_BEFORE_THREE.test(numberText(typed ?? ''));
+
 /** A cell as the form would have it. */
 const typedIn = (column: ListingColumn, cell: string): Reading => {
-  const text = cell.replace(MADE_HARMLESS, '').trim();
+  const text = shownCell(cell);
+  if (text.includes(CUT)) return { problem: RULE_MESSAGES.textUnreadable };
   const read = REWRITTEN[column];
   return read ? read(text) : { text: CHOICES[column]?.get(folded(text)) ?? text };
 };
@@ -85,7 +94,8 @@ export const readLine = (cells: Cells): { line: ListingLine } | { problems: Line
     const field = String(path[0]);
     // The form, where nothing else can be chosen, would say that nothing is.
     const isOther = typed[field] !== undefined && CHOICES[field as ListingColumn];
-    if (!byField.has(field)) byField.set(field, isOther ? IMPORT_MESSAGES.choiceUnknown : message);
+    const said = isAmbiguous(field, typed[field]) ? IMPORT_MESSAGES.numberAmbiguous : message;
+    if (!byField.has(field)) byField.set(field, isOther ? IMPORT_MESSAGES.choiceUnknown : said);
   }
   return { problems: [...byField].map(([field, message]) => ({ field, message })) };
 };

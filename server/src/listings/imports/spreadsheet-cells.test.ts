@@ -26,6 +26,13 @@ describe('A date that a spreadsheet has written anew', () => {
     '5 March 2024',
     'March 5, 2024',
     '৫-Mar-২০২৪',
+    '2024–03–05',
+    '\u200e2024-03-05\u00a0',
+    "'2024-03-05",
+    '="2024-03-05"',
+    '5th March 2024',
+    'Tuesday, March 5, 2024',
+    '2024-03-05 12:00:00 AM',
   ])('is understood as %s', (cell) => {
     expect(read('purchaseYears', cell)).toBe('2024-03-05');
   });
@@ -73,6 +80,10 @@ describe('A number that a spreadsheet has written anew', () => {
     '185000,00',
     '৳1,85,000.00',
     '১,৮৫,০০০.০০',
+    '1.850 lakh',
+    "'185000",
+    '="185000"',
+    'Tk.\u00a01,85,000.00/-',
   ])('is understood as %s', (cell) => {
     expect(read('rslPrice', cell)).toBe(185_000);
   });

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#contract/digits.ts';
+import { numberText } from '#contract/digits.ts';
 import { IMPORT_MESSAGES } from '#contract/rules/listing-line.ts';
 
 /** A cell as the form would have it, or what to say where it can be read in two ways. */
@@ -6,7 +6,9 @@ export type Reading = { text: string } | { problem: string };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Spreadsheets write a time after a date, which says nothing here. */
-const TIME = /[ T]0{1,2}:00(:00(\.0+)?)?Z?$/;
+const TIME = /[ T](?:0{1,2}:00(?::00(?:\.0+)?)?Z?|12:00(?::00)? ?AM)$/i;
+const WEEKDAY = /^[a-z]{3,9}day, */i;
+const ORDINAL = /^(\d{1,2})(?:st|nd|rd|th)(?= )/i;
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 const SHORT_YEAR = /^\d{1,2}([-/.])\d{1,2}\1\d{2}$/;
@@ -39,7 +41,7 @@ const yearLast = ([, first = '', mark, second = '', year = '']: RegExpExecArray)
  * the form to refuse. `yearsAhead`: how far in the future a date may be, which decides about a year of two digits.
  */
 export const readDate = (cell: string, yearsAhead = 0): Reading => {
-  const typed = toLatinDigits(cell).replace(TIME, '');
+  const typed = numberText(cell).replace(TIME, '').replace(WEEKDAY, '').replace(ORDINAL, '$1');
   const [, year, , month, day] = YEAR_FIRST.exec(typed) ?? [];
   if (year && month && day) return iso(year, month, day);
   const last = YEAR_LAST.exec(typed);
@@ -51,16 +53,4 @@ export const readDate = (cell: string, yearsAhead = 0): Reading => {
   const [, nameBefore = '', dayAfter, inYear] = NAMED_MONTH_DAY.exec(typed) ?? [];
   if (dayAfter && inYear && monthNamed(nameBefore) > 0) return iso(inYear, monthNamed(nameBefore), dayAfter);
   return { text: typed };
-};
-
-/** One or two zeros behind the last digits: `185000.00`, `1,85,000.0`, and `185000,00` where a comma is the decimal sign. */
-const NO_DECIMALS = /(?:(?<=\d)\.|(?<=^\D*\d{4,}),)0{1,2}(?=\D*$)/;
-/** `185.000` is 185 in Dhaka and 185,000 in Berlin. */
-const POINT_BEFORE_THREE = /\d\.\d{3}(?!\d)/;
-
-/** Reads a whole number as spreadsheets write it: without the decimals of `185000.00`. */
-export const readNumber = (cell: string): Reading => {
-  const typed = toLatinDigits(cell);
-  if (POINT_BEFORE_THREE.test(typed)) return { problem: IMPORT_MESSAGES.numberAmbiguous };
-  return { text: typed.replace(NO_DECIMALS, '') };
 };

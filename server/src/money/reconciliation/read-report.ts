@@ -1,8 +1,10 @@
-import { parse } from 'csv-parse/sync';
+import { numberText } from '#contract/digits.ts';
 import { ContractError } from '#contract/errors.ts';
+import { cleanLine } from '#contract/readable.ts';
 import { REPORT_MESSAGES } from '#contract/rules/reconciliation.ts';
 import { fill } from '#contract/texts.ts';
 import type { Provider } from '#server/money/ledger/accounts.ts';
+import { collect, csvRows, decodeSheet, shownCell } from '#server/platform/lib/csv.ts';
 import { dhakaDay } from '#server/platform/lib/dhaka-day.ts';
 import { REPORT_FORMATS, type ReportLine } from './report-formats.ts';
 
@@ -10,28 +12,8 @@ const say = REPORT_MESSAGES;
 const MOST_BYTES = 2 * 1024 * 1024;
 const MOST_LINES = 5_000;
 
-const collect = async (chunks: AsyncIterable<Buffer>): Promise<Buffer> => {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of chunks) {
-    length += chunk.length;
-    if (length > MOST_BYTES) throw new ContractError('report_too_large');
-    parts.push(chunk);
-  }
-  return Buffer.concat(parts);
-};
-
 const wrong = (line: number): ContractError =>
   new ContractError('report_line_wrong', undefined, { file: fill(say.lineWrong, { line }) });
-
-const rowsIn = (bytes: Buffer): string[][] => {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: 10_000 });
-  } catch (error) {
-    throw wrong(Number((error as { lines?: number }).lines ?? 1));
-  }
-};
 
 /**
  * Reads a provider's report of a day in Dhaka. Lines that move no money of payments are left out. Throws `report_too_large`,
@@ -41,26 +23,36 @@ export const readReport = async (
   chunks: AsyncIterable<Buffer>,
   { provider, day }: { provider: Provider; day: string },
 ): Promise<ReportLine[]> => {
-  const { columns, read } = REPORT_FORMATS[provider];
-  const [header = [], ...rows] = rowsIn(await collect(chunks));
-  if (rows.length > MOST_LINES) throw new ContractError('report_too_large');
-  const names = header.map((name) => name.trim());
+  const { columns, optional, read } = REPORT_FORMATS[provider];
+  const known = new Map([...columns, ...optional].map((name) => [name.toLowerCase(), name]));
+  const tooLarge = () => new ContractError('report_too_large');
+  const rows: { row: number; cells: string[] }[] = [];
+  let row = 0;
+  for await (const { cells, isBroken } of csvRows(decodeSheet(await collect(chunks, MOST_BYTES, tooLarge)))) {
+    row += 1;
+    if (isBroken) throw wrong(row);
+    if (cells.some((cell) => cleanLine(cell) !== ''))
+      rows.push({ row, cells: cells.map((cell) => numberText(shownCell(cell))) });
+    if (rows.length > MOST_LINES + 1) throw tooLarge();
+  }
+  const [header, ...others] = rows;
+  const names = header?.cells.map((name) => known.get(name.toLowerCase()) ?? name) ?? [];
   if (!columns.every((column) => names.includes(column))) {
     const file = fill(say.columnsWrong, { columns: columns.join(', ') });
     throw new ContractError('report_columns_wrong', undefined, { file });
   }
-  return rows.flatMap((row, at) => {
+  return others.flatMap(({ row: at, cells }) => {
     let line: ReportLine | undefined;
     try {
-      line = read(Object.fromEntries(names.map((name, column) => [name, row[column] ?? ''])));
+      line = read(Object.fromEntries(names.map((name, column) => [name, cells[column] ?? ''])));
     } catch {
-      throw wrong(at + 2);
+      throw wrong(at);
     }
     if (line && dhakaDay(line.at) !== day) {
-      const file = fill(say.otherDay, { line: at + 2, day: dhakaDay(line.at) });
+      const file = fill(say.otherDay, { line: at, day: dhakaDay(line.at) });
       throw new ContractError('report_other_day', undefined, { file });
     }
-    if (line?.amount === 0) throw wrong(at + 2);
+    if (line?.amount === 0) throw wrong(at);
     return line ? [line] : [];
   });
 };

@@ -20,7 +20,10 @@ interface Report {
   lines: readonly ReportLine[];
 }
 
-type Referring = Pick<ReportLineRow, 'provider' | 'line_ref' | 'kind' | 'payment_ref' | 'invoice' | 'is_chargeback'>;
+type Referring = Pick<
+  ReportLineRow,
+  'provider' | 'line_ref' | 'kind' | 'payment_ref' | 'invoice' | 'is_chargeback' | 'amount'
+>;
 
 const idOf = ({ provider, line_ref: lineRef }: Referring): string => reportedId({ provider, lineRef });
 
@@ -40,15 +43,17 @@ export const transferFinder = async (
     if (provider === 'card') return line.payment_ref;
     return isReturn(line) ? (returned.get(idOf(line)) ?? '') : idOf(line);
   };
-  const external = (line: Referring): string => {
+  const external = (line: Referring): string[] => {
     const { kind, payment_ref, invoice, is_chargeback } = line;
-    if (is_chargeback === 1) return `${chargebackOf(line)}:${kind === 'refund' ? 'withdrawn' : 'reinstated'}`;
+    if (is_chargeback === 1) return [`${chargebackOf(line)}:${kind === 'refund' ? 'withdrawn' : 'reinstated'}`];
     const payment = payments.get(payment_ref) ?? payments.get(invoice ?? '') ?? '';
-    return `${payment}:${kind === 'payment' ? 'arrived' : 'refunded'}`;
+    return kind === 'payment' ? [`${payment}:arrived`] : deals.refundSteps(payment);
   };
-  const transfers = await freeTransfers(db, [...new Set(lines.map(external))]);
+  const transfers = await freeTransfers(db, [...new Set(lines.flatMap(external))]);
   return (line) => {
-    const found = transfers.get(external(line));
+    const free = external(line).flatMap((id) => transfers.get(id) ?? []);
+    // Of several refunds of a payment the one of this sum.
+    const found = free.find(({ amount }) => Number(amount) === line.amount) ?? free[0];
     // A second line about the same transfer is one that only the provider has.
     if (found) transfers.delete(found.external_id);
     return found;

@@ -53,7 +53,7 @@ const endDay = async (): Promise<string> => {
   return day;
 };
 
-const upload = (provider: PaymentProviderName, day: string, csv: string) =>
+const upload = (provider: PaymentProviderName, day: string, csv: string | Buffer<ArrayBuffer>) =>
   uploadReport(app, admin, { provider, day, csv });
 const withoutLines = (csv: string): string => `${csv.split('\r\n')[0]}\r\n`;
 
@@ -214,6 +214,34 @@ describe('The report of a day by the card provider', () => {
     expect((await withLines(taken, given)).body.fees).toBe(-1_500);
     expect((await balancesOf(app.db)).fees ?? 0).toBe(0);
   });
+
+  it.each([
+    ['with a line that names its separator', (csv: string) => `\ufeffsep=,\r\n${csv}`],
+    ['in UTF-16', (csv: string) => Buffer.from(`\ufeff${csv}`, 'utf16le')],
+    ['with semicolons', (csv: string) => csv.replaceAll(',', ';')],
+    [
+      'with amounts of a spreadsheet',
+      (csv: string) => csv.replace('-1000.00', '"-1,000.00"').replace('dp_a', '="dp_a"'),
+    ],
+    [
+      'with blanks and other dashes',
+      (csv: string) => csv.replace('-1000', '\u22121000').replace('dp_a', '\u202adp_a\u202c '),
+    ],
+    ['with other capitals', (csv: string) => csv.replace('id,Type', '\u00a0ID,TYPE')],
+  ])('is read %s', async (_how, write) => {
+    const line = 'txn_a,adjustment,dp_a,-1000.00,1500.00,-2500.00,bdt,2026-01-07 10:00:00,';
+    const { body } = await upload('card', '2026-01-07', write(`${HEAD}${line}\r\n`));
+    expect(body).toMatchObject({ fees: 1_500 });
+  });
+
+  it.each(['"15,00"', '"1,5"', '15.000', '1.5E3', '15-', '١٥٫٠٠'])(
+    'with the amount %s, which may be another one, is refused',
+    async (amount) => {
+      expect(refusal(await withLines(`txn_c,charge,ch_c,${amount},0.50,14.50,bdt,2026-01-07 10:00:00,pi_c`))).toBe(
+        '400 report_line_wrong',
+      );
+    },
+  );
 
   it('in another currency is refused', async () => {
     expect(refusal(await withLines('txn_c,charge,ch_c,15.00,0.50,14.50,usd,2026-01-07 10:00:00,pi_c'))).toBe(

@@ -1,3 +1,4 @@
+import { withoutCurrency } from '#contract/rules/price.ts';
 import type { Provider } from '#server/money/ledger/accounts.ts';
 import { HOUR } from '#server/platform/lib/durations.ts';
 
@@ -23,15 +24,22 @@ type Cells = Readonly<Record<string, string>>;
 interface Format {
   /** The columns that are read, as the first line names them. */
   columns: readonly string[];
+  /** Those that need not be there. */
+  optional: readonly string[];
   /** Returns undefined for a line that moves no money of a payment. Throws for one that is not understood. */
   read(cells: Cells): ReportLine | undefined;
 }
 
-/** `1,234.50`, `-500`: poisha. */
+/** Before an amount or behind it: below 0, as spreadsheets and accountants write it. */
+const SIGN = /^-|^\(|\)$/g;
+const AMOUNT = /^(?:\d{1,9}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d{1,2})?$/;
+
+/** `1,234.50`, `৳ 1,85,000.00`, `-500`, `(500)`: poisha. A comma that parts no thousands may be a decimal one, and is refused. */
 const signed = (taka = ''): number => {
-  const text = taka.replaceAll(',', '').trim();
-  if (!/^-?\d{1,9}(\.\d{1,2})?$/.test(text)) throw new Error('amount');
-  return Math.round(Number(text) * 100);
+  const text = withoutCurrency(taka.replace(SIGN, '').trim());
+  if (!AMOUNT.test(text)) throw new Error('amount');
+  const poisha = Math.round(Number(text.replaceAll(',', '')) * 100);
+  return /^[-(]/.test(taka.trim()) ? -poisha : poisha;
 };
 
 /** The same without its sign. */
@@ -67,6 +75,7 @@ const CHARGEBACK_ID = /^(dp|du)_/;
 
 /** Stripe's report of balance changes. */
 const card: Format = {
+  optional: [],
   columns: ['id', 'Type', 'Source', 'Amount', 'Fee', 'Currency', 'Created (UTC)', 'Payment Intent'],
   read(cells) {
     const isChargeback = CHARGEBACK_ID.test(cells.Source?.trim() ?? '');
@@ -92,6 +101,7 @@ const card: Format = {
 };
 
 const bkash: Format = {
+  optional: ['Currency'],
   columns: ['Transaction ID', 'Date', 'Type', 'Merchant Invoice', 'Original Transaction ID', 'Amount', 'Fee'],
   read(cells) {
     // By which a payment is taken back, and by which that money comes to us again.
@@ -118,6 +128,7 @@ const bkash: Format = {
 
 /** Its fee is what the store does not receive of the amount. */
 const sslcommerz: Format = {
+  optional: ['currency'],
   columns: ['tran_id', 'bank_tran_id', 'type', 'amount', 'store_amount', 'refund_ref_id', 'tran_date'],
   read(cells) {
     const chargedBack = kindOf(cells.type, { chargeback: 'refund', 'chargeback return': 'payment' });
