@@ -187,6 +187,8 @@ export const fillMarketplace = async (app: TestApp): Promise<FullMarketplace> =>
   await call(app, `PUT /api/bookings/${order}`, { token: seller.token, body: { answer: 'accept' } });
   await payPart(app, buyer, order, 'deposit');
   await sayOnDeposit(app, buyer, order, 'askBack', "কাগজ নেই।\nIt's late.");
+  // It waits for an answer again.
+  await call(app, `PUT /api/bookings/${order}`, { token: seller.token, body: { answer: 'accept' } });
   await app.payments.reconciler.run(0);
   await startPayment(app, buyer, booked);
   const conversation = await openConversation(app, buyer, booked, "এখনো আছে?\nIt's nice.");

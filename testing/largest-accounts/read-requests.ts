@@ -85,7 +85,19 @@ const QUERIES: Readonly<Record<string, About>> = {
   '/statistics/:id': () => 'days=90',
 };
 
-const readersOf = ({ access }: Endpoint): Reader[] => {
+/** What is of one side of a deal, whatever role its person has by now. */
+const OF_ONE_SIDE: Readonly<Record<string, Reader>> = {
+  '/payBike/:id': 'buyer',
+  '/payments/:id': 'buyer',
+  '/orders/:id/receipt': 'buyer',
+  '/orders/:id/receipt/pdf': 'buyer',
+  '/orders/:id/handover': 'buyer',
+  '/bookings/:id/reviews': 'seller',
+};
+
+const readersOf = ({ access, path }: Endpoint): Reader[] => {
+  const side = OF_ONE_SIDE[path];
+  if (side) return [side];
   if (typeof access === 'string') return ['buyer', 'seller'];
   return access.map((role) => role.toLowerCase() as Reader);
 };

@@ -1,5 +1,6 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { normalizeMobile } from '#contract/phone.ts';
 import { languageOf, pagePolicy } from '#sandbox/gateway/payers-page.ts';
 import { respond } from '#sandbox/gateway/respond.ts';
 import { type Taking, takeOrGive } from '#sandbox/gateway/taken-back.ts';
@@ -121,9 +122,10 @@ export const serveBkashSandbox = async (app: FastifyInstance, options: BkashSand
         return reply.redirect(again, 303);
       };
       if (payment.wallet === undefined) {
-        if (!/^01[3-9]\d{8}$/.test(wallet ?? '')) return show(request, reply, payment, true);
-        if (wallet !== WALLETS.blocked) return keep({ wallet: wallet ?? '' });
-        store.savePayment({ ...payment, wallet, status: 'Cancelled' });
+        const number = normalizeMobile(wallet ?? '');
+        if (!number) return show(request, reply, payment, true);
+        if (number !== WALLETS.blocked) return keep({ wallet: number });
+        store.savePayment({ ...payment, wallet: number, status: 'Cancelled' });
         return back(reply, payment, 'failure');
       }
       if (!payment.codeGiven) return code === CODE ? keep({ codeGiven: true }) : show(request, reply, payment, true);

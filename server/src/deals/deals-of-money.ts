@@ -4,6 +4,7 @@ import { assertTakenBack } from './chargebacks/reported-payment.ts';
 import { oldestDisputeRefunds } from './disputes/refunds.repository.ts';
 import { heldForSeller } from './due/money-under-way.repository.ts';
 import { productNames } from './orders/product-names.repository.ts';
+import { refundSteps } from './payments/payment-transfers.ts';
 import { oldestRefunds } from './payments/reconciler.repository.ts';
 import { paymentsByRef } from './payments/report-refs.repository.ts';
 
@@ -16,6 +17,7 @@ export const dealsOfMoney: Omit<DealsOfMoney, 'keepBackForBanks' | 'takeReported
   heldFor: heldForSeller,
   productNames,
   paymentsByRef,
+  refundSteps,
   chargebacksByLine,
   assertTakenBack,
 };

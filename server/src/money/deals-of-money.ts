@@ -13,6 +13,8 @@ export interface DealsOfMoney {
   productNames(db: Db, accounts: readonly string[]): Promise<Map<string, string>>;
   /** The ids of payments by how a provider's report names them: its id, that of its transaction, or ours. */
   paymentsByRef(db: Db, provider: PaymentProviderName, refs: readonly string[]): Promise<Map<string, string>>;
+  /** What the ledger calls the refunds of a payment, in their order. */
+  refundSteps(paymentId: string): string[];
   /** Keeps back what is due to sellers whose buyers' banks have taken a payment back; called before payouts are made. */
   keepBackForBanks(): Promise<void>;
   /** The chargebacks whose money has come to us again by these lines (`reportedId`), by the line. */

@@ -1,7 +1,7 @@
 import { closeByBank } from '#server/deals/disputes/close-dispute.ts';
 import { lockDispute } from '#server/deals/disputes/disputes.repository.ts';
 import type { DisputeRow } from '#server/deals/disputes/disputes.table.ts';
-import { noteRefundDone, openRefundOf, reduceRefund } from '#server/deals/disputes/refunds.repository.ts';
+import { openRefundsOf, reduceRefund } from '#server/deals/disputes/refunds.repository.ts';
 import { refundBegun } from '#server/deals/payments/payment-transfers.ts';
 import { moveState } from '#server/deals/payments/payments.repository.ts';
 import type { PaymentRow } from '#server/deals/payments/payments.table.ts';
@@ -71,10 +71,13 @@ const takeFromRefund = async (trx: Db, payment: PaymentRow, amount: number, at: 
     if (begun <= amount) await moveState(trx, payment.id, { from: ['refunding'], to: 'refunded', now: at });
     return Math.min(begun, amount);
   }
-  const decided = (await openRefundOf(trx, payment.id)) ?? 0;
-  if (decided > amount) await reduceRefund(trx, payment.id, decided - amount);
-  else if (decided > 0) await noteRefundDone(trx, payment.id, at);
-  return Math.min(decided, amount);
+  let left = amount;
+  for (const refund of await openRefundsOf(trx, payment.id)) {
+    const used = Math.min(Number(refund.amount), left);
+    if (used > 0) await reduceRefund(trx, refund.id, Number(refund.amount) - used, at);
+    left -= used;
+  }
+  return amount - left;
 };
 
 /** What of `amount` a dispute still keeps back, poisha. */

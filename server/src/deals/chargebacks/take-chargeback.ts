@@ -62,7 +62,9 @@ export const createTakeChargeback = ({ db, clock, due, notices, report }: Taking
     const deposit = await lockDepositOf(trx, payment.order_id);
     if (!deposit || payment.state !== 'held') return;
     const [now, isPart] = [clock.now(), deposit.id !== payment.id];
-    if (deposit.claimed_at === null || (evenClaimed && !isPart)) await returnDeposit(trx, deposit, { now });
+    // The bank has decided: neither the seller nor an admin does.
+    if (evenClaimed && !isPart) await returnDeposit(trx, deposit, { now, decided: {} });
+    else if (deposit.claimed_at === null) await returnDeposit(trx, deposit, { now });
     else if (evenClaimed) await releaseParts(trx, deposit, now);
   };
 

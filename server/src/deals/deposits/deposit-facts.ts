@@ -9,7 +9,7 @@ import type { DepositRow } from './deposits.table.ts';
 /** What a deal page and the rules of a deal need of a deposit. */
 export type DepositRecord = Omit<
   DepositRow,
-  'order_id' | 'bike_id' | 'buyer_id' | 'seller_id' | 'notified_paid_at' | 'notified_end_at'
+  'order_id' | 'bike_id' | 'buyer_id' | 'seller_id' | 'notified_paid_at' | 'notified_end_at' | 'notified_claim_at'
 >;
 
 /** What is left to pay after a deposit and the parts of the rest that were paid, whole taka. */
@@ -28,11 +28,15 @@ const isoOf = (ms: number): string => new Date(Number(ms)).toISOString();
 export const regretUntil = ({ held_at }: Pick<DepositRow, 'held_at'>): number =>
   Number(held_at) + DEPOSIT_REGRET_HOURS * HOUR;
 
+/** Whether an admin decides because one of the two has said that the bike was handed over, and not because of words of the seller. */
+const isUndecided = ({ claimed_at, claim_words }: DepositRecord): boolean => claimed_at !== null && claim_words === '';
+
 /** What the rules ask of an open deposit. */
 export const depositFacts = (deposit: DepositRecord): NonNullable<Facts['deposit']> => ({
   isAskedBack: deposit.asked_back_at !== null,
   isClaimed: deposit.claimed_at !== null,
   hasParts: deposit.rest_paid > 0,
+  isUndecided: isUndecided(deposit),
 });
 
 /** An open deposit as the contract's Deposit. Words whose writer has left are empty, and those of the other side after a block (`without`). */
@@ -45,6 +49,7 @@ export const toDeposit = (deposit: DepositRecord, without?: Side): Deposit => {
     until: isoOf(held_until),
     regretUntil: isoOf(regretUntil(deposit)),
     ...(asked_back_at !== null && { askedBack: (without !== 'buyer' && asked_back_words) || '' }),
+    ...(isUndecided(deposit) && { handoverSaid: true as const }),
     ...(claimed_at !== null && { claimed: (without !== 'seller' && claim_words) || '' }),
   };
 };

@@ -61,6 +61,16 @@ const claimed = ({ i18n }: Texts, { otherName, productName }: DepositMailFacts):
   afterword: i18n._('If you do not agree, one of us decides, and both of you read the reason.'),
 });
 
+const undecided = ({ i18n }: Texts, { productName }: DepositMailFacts): Words => ({
+  subject: i18n._('We decide about the deposit for {productName}', { productName }),
+  paragraph: i18n._(
+    'One of you has said that the bike was handed over, so that the deposit does not go back by itself.',
+  ),
+  afterword: i18n._(
+    'If it was, the other one says so, too, and the bike is sold. If not, one of us decides, and both of you read the reason.',
+  ),
+});
+
 const returned = ({ i18n, taka }: Texts, facts: DepositMailFacts, side: Side): Words => {
   const { productName, amount } = facts;
   return side === 'buyer'
@@ -94,6 +104,7 @@ const WORDS: Record<DepositStep, (texts: Texts, facts: DepositMailFacts, side: S
   partPaid,
   askedBack,
   claimed,
+  undecided,
   returned,
   kept,
 };

@@ -26,7 +26,7 @@ interface Told {
 }
 
 export interface DepositNotices {
-  /** Notifies people, and their open pages, of deposits that were paid or have ended; once among all processes. */
+  /** Notifies people, and their open pages, of deposits that were paid, that an admin decides, or that have ended; once among all processes. */
   notify(): Promise<void>;
   /** Notifies both of a part of the rest, in the transaction that takes it. */
   partPaid(trx: Db, payment: Pick<PaymentRow, 'order_id' | 'amount'>): Promise<void>;
@@ -121,6 +121,9 @@ export const createDepositNotices = (parts: Parts): DepositNotices => {
         await mailReceipt(trx, deposit);
         await tell(trx, deposit, { side: 'seller', step: 'paid' });
       }
+      const isClaimed = deposit.claimed_at !== null && (await claimDepositNotice(trx, id, 'notified_claim_at', now));
+      if (isClaimed && outcome === null)
+        for (const side of ['buyer', 'seller'] as const) await tell(trx, deposit, { side, step: 'undecided' });
       if (outcome === null || !(await claimDepositNotice(trx, id, 'notified_end_at', now))) return;
       if (outcome === 'spent') return;
       for (const side of ['buyer', 'seller'] as const) await tell(trx, deposit, { side, step: outcome });

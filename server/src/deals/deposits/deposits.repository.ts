@@ -67,7 +67,7 @@ export const closeDeposit = async (
   return numUpdatedRows === 1n;
 };
 
-/** Notes what one of the two says about a deposit, at `now` (ms). */
+/** Notes what one of the two says about a deposit, at `now` (ms); whoever calls it notifies the other one. */
 export const noteWords = async (
   trx: Db,
   id: string,
@@ -75,9 +75,36 @@ export const noteWords = async (
 ): Promise<void> => {
   await trx
     .updateTable('deposits')
-    .set(of === 'buyer' ? { asked_back_at: now, asked_back_words: words } : { claimed_at: now, claim_words: words })
+    .set(
+      of === 'buyer'
+        ? { asked_back_at: now, asked_back_words: words }
+        : { claimed_at: now, claim_words: words, notified_claim_at: now },
+    )
     .where('id', '=', id)
     .execute();
+};
+
+/** Leaves a deposit to an admin from `now` on (ms), although its seller has written nothing. */
+export const leaveUndecided = async (trx: Db, id: string, now: number): Promise<void> => {
+  await trx.updateTable('deposits').set({ claimed_at: now, claim_words: '' }).where('id', '=', id).execute();
+};
+
+/** Of the deposits that a buyer took back, or left until their time was over: for one bike, or those that ended after a moment (ms). Index: deposits_of_buyer. */
+export const countTakenBack = async (
+  db: Db,
+  buyerId: string,
+  { bikeId, after }: { bikeId?: string; after: number },
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('deposits')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('buyer_id', '=', buyerId)
+    .where('outcome', '=', 'returned')
+    .where('ended_at', '>', after)
+    .where(({ or, eb, ref }) => or([eb('asked_back_at', 'is not', null), eb('ended_at', '>=', ref('held_until'))]))
+    .$if(bikeId !== undefined, (query) => query.where('bike_id', '=', bikeId ?? ''))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 };
 
 /** Open deposits whose time is over at `now` (ms) and that their sellers do not want to keep, the oldest first. Index: deposits_open_until. */
@@ -99,7 +126,9 @@ export const findDisputed = (db: Db, limit: number) =>
     .innerJoin('orders', 'orders.id', 'deposits.order_id')
     .innerJoin('users as buyer', 'buyer.id', 'deposits.buyer_id')
     .innerJoin('users as seller', 'seller.id', 'deposits.seller_id')
+    .leftJoin('handovers', 'handovers.order_id', 'deposits.order_id')
     .selectAll('deposits')
+    .select(['handovers.buyer_said_at', 'handovers.seller_said_at'])
     .select(['orders.product_name', 'buyer.name as buyer_name', 'seller.name as seller_name'])
     .where(isOpen)
     .where('claimed_at', 'is not', null)
@@ -110,12 +139,14 @@ export const findDisputed = (db: Db, limit: number) =>
 export const findDeposit = (db: Db, id: string): Promise<DepositRow | undefined> =>
   db.selectFrom('deposits').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Deposits whose payment or end people were not notified of yet. Index: deposits_unnotified. */
+/** Deposits whose payment, decision to come or end people were not notified of yet. Index: deposits_unnotified. */
 export const findUnnotifiedDeposits = (db: Db, limit: number): Promise<DepositRow[]> =>
   db
     .selectFrom('deposits')
     .selectAll()
-    .where(sql<boolean>`notified_paid_at is null or (outcome is not null and notified_end_at is null)`)
+    .where(
+      sql<boolean>`notified_paid_at is null or (outcome is not null and notified_end_at is null) or (claimed_at is not null and notified_claim_at is null)`,
+    )
     .limit(limit)
     .execute();
 
@@ -123,7 +154,7 @@ export const findUnnotifiedDeposits = (db: Db, limit: number): Promise<DepositRo
 export const claimDepositNotice = async (
   trx: Db,
   id: string,
-  which: 'notified_paid_at' | 'notified_end_at',
+  which: 'notified_paid_at' | 'notified_end_at' | 'notified_claim_at',
   now: number,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await trx

@@ -4,6 +4,7 @@ import { ContractError } from '#contract/errors.ts';
 import type { DepositDecision, WordOnDeposit } from '#contract/rules/deposit.ts';
 import { isAtBank } from '#server/deals/chargebacks/chargebacks.repository.ts';
 import { findHandoverOrder } from '#server/deals/handovers/handovers.repository.ts';
+import { deleteAnswer } from '#server/deals/orders/answers.repository.ts';
 import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import { sidesOf } from '#server/deals/reviews/sales.repository.ts';
 import { lockBike } from '#server/listings/listings.ts';
@@ -32,7 +33,7 @@ export interface DepositsService {
   /** An admin's decision. Returns how many changed. Throws `deposit_not_found`, `decision_own`, `dispute_at_bank`, `deposit_has_parts`, `token_revoked`. */
   decide(admin: Actor, id: string, decision: DepositDecision): Promise<number>;
   /**
-   * Gives back what holds a bike no more and that no seller wants to keep. Where the seller says that the bike was handed over, an admin
+   * Gives back what holds a bike no more and that no seller wants to keep. Where one of the two says that the bike was handed over, an admin
    * decides. Several processes may call it at once.
    */
   endOver(): Promise<void>;
@@ -71,8 +72,9 @@ export const createDepositsService = ({ db, clock, notices, report }: Parts): De
 
   const asked = async (trx: Db, deposit: DepositRow, words: string, now: number): Promise<void> => {
     await noteWords(trx, deposit.id, { of: 'buyer', words, now });
-    if (now < regretUntil(deposit)) await returnDeposit(trx, deposit, { now });
-    else await notices.tell(trx, deposit, { side: 'seller', step: 'askedBack' });
+    if (now < regretUntil(deposit)) {
+      if ((await returnDeposit(trx, deposit, { now })) === 'returned') await deleteAnswer(trx, deposit.order_id);
+    } else await notices.tell(trx, deposit, { side: 'seller', step: 'askedBack' });
   };
 
   const claimed = async (trx: Db, deposit: DepositRow, words: string, now: number): Promise<void> => {
@@ -96,7 +98,8 @@ export const createDepositsService = ({ db, clock, notices, report }: Parts): De
         if (word === 'askBack') await asked(trx, deposit, words, now);
         if (word === 'claim') await claimed(trx, deposit, words, now);
         if (word === 'return') await returnDeposit(trx, deposit, { now });
-        if (word === 'giveUp') await keepDeposit(trx, deposit, { now });
+        // Both say the same: that it is the seller's.
+        if (word === 'giveUp') await keepDeposit(trx, deposit, { now, decided: {} });
         return 1;
       });
     },
@@ -112,6 +115,8 @@ export const createDepositsService = ({ db, clock, notices, report }: Parts): De
         since: new Date(Number(row.claimed_at)).toISOString(),
         buyer: { _id: row.buyer_id, name: row.buyer_name },
         seller: { _id: row.seller_id, name: row.seller_name },
+        ...(row.seller_said_at !== null && { saidBy: 'seller' as const }),
+        ...(row.buyer_said_at !== null && { saidBy: 'buyer' as const }),
       }));
     },
 
@@ -128,7 +133,7 @@ export const createDepositsService = ({ db, clock, notices, report }: Parts): De
         const subject = (await findHandoverOrder(trx, deposit.order_id))?.product_name ?? '';
         const act = { act: 'deposit_decided', id, subject, before: outcome, after: reason } as const;
         await recordAct(trx, admin, now, act);
-        await (outcome === 'kept' ? keepDeposit : returnDeposit)(trx, deposit, { now, reason });
+        await (outcome === 'kept' ? keepDeposit : returnDeposit)(trx, deposit, { now, decided: { reason } });
         return 1;
       });
     },
@@ -136,8 +141,7 @@ export const createDepositsService = ({ db, clock, notices, report }: Parts): De
     async endOver() {
       for (const over of await findOver(db, clock.now(), MAX_OVER)) {
         const end = withDeposit(over, async (trx, deposit) => {
-          const became = deposit?.id === over.id ? await endOver(trx, deposit, clock.now()) : undefined;
-          if (deposit && became === 'claimed') await notices.tell(trx, deposit, { side: 'buyer', step: 'claimed' });
+          if (deposit?.id === over.id) await endOver(trx, deposit, clock.now());
         });
         await end.catch(report);
       }

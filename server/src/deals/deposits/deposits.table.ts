@@ -30,6 +30,7 @@ export interface DepositsTable {
   reason: Generated<string | null>;
   notified_paid_at: Generated<number | null>;
   notified_end_at: Generated<number | null>;
+  notified_claim_at: Generated<number | null>;
 }
 export type DepositRow = Selectable<DepositsTable>;
 export type NewDepositRow = Insertable<DepositsTable>;

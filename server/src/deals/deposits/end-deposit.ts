@@ -1,9 +1,16 @@
-import { findHandover, forgetHandover } from '#server/deals/handovers/handovers.repository.ts';
+import { forgetHandover, isSaidHandedOver } from '#server/deals/handovers/handovers.repository.ts';
+import { deleteAnswer } from '#server/deals/orders/answers.repository.ts';
 import { releaseHold } from '#server/deals/payments/holds.repository.ts';
 import { recordKept, recordReturn } from '#server/deals/payments/payment-transfers.ts';
 import { moveState } from '#server/deals/payments/payments.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { closeDeposit, findOpenOfBike, findOpenOfBuyer, findOpenOfSeller, noteWords } from './deposits.repository.ts';
+import {
+  closeDeposit,
+  findOpenOfBike,
+  findOpenOfBuyer,
+  findOpenOfSeller,
+  leaveUndecided,
+} from './deposits.repository.ts';
 import type { DepositRow } from './deposits.table.ts';
 import { returnParts, spendParts } from './parts-of-rest.ts';
 
@@ -14,19 +21,36 @@ export const isHolding = ({ held_until }: Pick<DepositRow, 'held_until'>, now: n
 interface End {
   /** ms */
   now: number;
-  /** An admin's reason. */
-  reason?: string;
+  /** What an admin or a bank has decided: it ends the deposit whatever the two have said. */
+  decided?: { reason?: string };
 }
 
-/** Ends a deposit without a sale, once, and lets others buy the bike if it still holds it. Returns false where it has ended before. */
+/** What has become of a deposit that should end without a sale. */
+type Ended = 'returned' | 'kept' | 'claimed';
+
+/**
+ * Leaves a deposit to an admin, because one of the two says that the bike was handed over. It stays as it is until then: the word of the other
+ * one sells the bike. Returns undefined where it waits for an admin already.
+ */
+const leaveToAdmin = async (trx: Db, { id, claimed_at }: DepositRow, now: number): Promise<'claimed' | undefined> => {
+  if (claimed_at !== null) return undefined;
+  await leaveUndecided(trx, id, now);
+  return 'claimed';
+};
+
+/**
+ * Ends a deposit without a sale, once, and lets others buy the bike if it still holds it; everything that ends a deposit comes here. Once one
+ * of the two has said that the bike was handed over, only a decision ends it. Returns what has become of it; undefined where nothing changed.
+ */
 const endUnsold = async (
   trx: Db,
   deposit: DepositRow,
   outcome: 'returned' | 'kept',
-  { now, reason }: End,
-): Promise<boolean> => {
+  { now, decided }: End,
+): Promise<Ended | undefined> => {
   const { id, bike_id, buyer_id, order_id } = deposit;
-  if (!(await closeDeposit(trx, id, { outcome, now, ...(reason && { reason }) }))) return false;
+  if (!decided && (await isSaidHandedOver(trx, order_id))) return leaveToAdmin(trx, deposit, now);
+  if (!(await closeDeposit(trx, id, { outcome, now, reason: decided?.reason ?? null }))) return undefined;
   await moveState(trx, id, { from: ['held'], to: outcome === 'returned' ? 'refunding' : 'spent', now });
   await (outcome === 'returned' ? recordReturn : recordKept)(trx, deposit, now);
   // The seller keeps the deposit at most.
@@ -34,36 +58,28 @@ const endUnsold = async (
   // Past its time the hold may be that of another deposit.
   if (isHolding(deposit, now)) await releaseHold(trx, bike_id, buyer_id);
   await forgetHandover(trx, order_id);
-  return true;
+  return outcome;
 };
 
 /**
  * Begins to give a deposit back, and the parts of the rest, the way they came, and lets others buy the bike; in the transaction of what it
- * follows from, after the lock on the bike. The reconciler asks the provider for the refund. Returns false where the deposit has ended before.
+ * follows from, after the lock on the bike. The reconciler asks the provider for the refund. Returns `claimed` where an admin decides instead,
+ * undefined where nothing changed.
  */
-export const returnDeposit = (trx: Db, deposit: DepositRow, end: End): Promise<boolean> =>
+export const returnDeposit = (trx: Db, deposit: DepositRow, end: End): Promise<Ended | undefined> =>
   endUnsold(trx, deposit, 'returned', end);
 
 /** Gives a deposit to the seller, who keeps it although the bike was not sold; as `returnDeposit` otherwise. */
-export const keepDeposit = (trx: Db, deposit: DepositRow, end: End): Promise<boolean> =>
+export const keepDeposit = (trx: Db, deposit: DepositRow, end: End): Promise<Ended | undefined> =>
   endUnsold(trx, deposit, 'kept', end);
 
 /**
- * Ends a deposit whose time is over: it goes back, unless the seller says that the bike was handed over, or asks to keep it. Then an
- * admin decides, or the buyer. Returns what has become of it.
+ * Ends a deposit whose time is over: it goes back, unless the seller asks to keep it; then an admin decides, or the buyer. Another one for this
+ * bike needs the seller's word (`assertMayHold`), so that the booking waits for an answer again.
  */
-export const endOver = async (
-  trx: Db,
-  deposit: DepositRow,
-  now: number,
-): Promise<'returned' | 'claimed' | undefined> => {
-  if (deposit.claimed_at !== null || isHolding(deposit, now)) return undefined;
-  const handover = await findHandover(trx, deposit.order_id);
-  if (handover?.seller_said_at != null) {
-    await noteWords(trx, deposit.id, { of: 'seller', words: '', now });
-    return 'claimed';
-  }
-  return (await returnDeposit(trx, deposit, { now })) ? 'returned' : undefined;
+export const endOver = async (trx: Db, deposit: DepositRow, now: number): Promise<void> => {
+  if (deposit.claimed_at !== null || isHolding(deposit, now)) return;
+  if ((await returnDeposit(trx, deposit, { now })) === 'returned') await deleteAnswer(trx, deposit.order_id);
 };
 
 /**

@@ -36,14 +36,19 @@ export interface DisputesTable {
 export type DisputeRow = Selectable<DisputesTable>;
 export type NewDisputeRow = Insertable<DisputesTable>;
 
-/** What goes back of one payment by a decision. `done_at`: when the provider had taken it on. */
+/**
+ * What goes back of one payment by one decision, without what a bank has carried out of it. `done_at`: when the provider had taken it on;
+ * `refund_ref`: what it calls the refund, where it is asked by that name.
+ */
 export interface DisputeRefundsTable {
+  id: string;
   payment_id: string;
   dispute_id: string;
   amount: number;
   begun_at: number;
   tried_at: number;
   done_at: Generated<number | null>;
+  refund_ref: Generated<string | null>;
 }
 export type DisputeRefundRow = Selectable<DisputeRefundsTable>;
 

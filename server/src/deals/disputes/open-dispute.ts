@@ -9,7 +9,7 @@ import { type Frozen, freeze, toFreeze } from './dispute-money.ts';
 import type { DisputeNotices } from './dispute-notices.ts';
 import { insertDispute, newestDispute } from './disputes.repository.ts';
 import type { DisputeRow } from './disputes.table.ts';
-import { openRefundOf } from './refunds.repository.ts';
+import { openRefundsOf } from './refunds.repository.ts';
 
 interface NewOne {
   orderId: string;
@@ -67,7 +67,7 @@ export const disputeForBank = async (
   if (!sides || !BOUGHT.includes(payment.state)) return undefined;
   const newest = await newestDispute(trx, orderId);
   if (newest?.decided_at === null) return newest.id;
-  const refunded = (await openRefundOf(trx, paymentId)) ?? 0;
+  const refunded = (await openRefundsOf(trx, paymentId)).reduce((sum, { amount: part }) => sum + Number(part), 0);
   const byRefund = refunded > 0 ? newest?.id : undefined;
   if (refunded >= amount) return byRefund;
   const frozen = await frozenForBank(trx, payment, sides.seller_id);

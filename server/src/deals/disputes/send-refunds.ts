@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { MINUTE } from '#server/platform/lib/durations.ts';
 import type { DisputeRefundRow } from './disputes.table.ts';
-import { claimRefund, noteRefundDone, openRefunds } from './refunds.repository.ts';
+import { claimRefund, noteRefundDone, openRefunds, refundedBefore } from './refunds.repository.ts';
 
 /** Between two tries of a refund, ms; and refunds of one run. */
 const REST = 5 * MINUTE;
@@ -25,13 +25,13 @@ interface Parts {
 const send = async ({ db, clock, providers }: Parts, refund: DisputeRefundRow): Promise<void> => {
   const payment = await findPayment(db, refund.payment_id);
   if (!payment?.intent_id || payment.provider === 'cash') throw new Error(`Nothing to refund of ${refund.payment_id}`);
-  const { id, intent_id, provider } = payment;
+  const { intent_id, provider } = payment;
+  const { id } = refund;
   const amount = Number(refund.amount);
-  await providers.of(provider).refund(intent_id, `dispute-refund-${id}`, amount);
+  await providers.of(provider).refund(intent_id, { id, part: { amount, before: await refundedBefore(db, refund) } });
   await db.transaction().execute(async (trx) => {
     const at = clock.now();
-    if (!(await noteRefundDone(trx, id, at))) return;
-    await recordRefunded(trx, payment, amount, at);
+    if (await noteRefundDone(trx, id, at)) await recordRefunded(trx, payment, amount, at);
   });
 };
 

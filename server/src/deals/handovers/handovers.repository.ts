@@ -66,6 +66,12 @@ export const noteHandover = async (
   return numUpdatedRows === 1n;
 };
 
+/** Whether one of the two says that the bike of an order was handed over, and the other does not (yet). */
+export const isSaidHandedOver = async (db: Db, orderId: string): Promise<boolean> => {
+  const row = await findHandover(db, orderId);
+  return row?.handed_over_at === null && (row.buyer_said_at !== null || row.seller_said_at !== null);
+};
+
 /** Forgets what was said about the handover of an order whose deposit has ended: another payment begins anew. */
 export const forgetHandover = async (trx: Db, orderId: string): Promise<void> => {
   await trx.deleteFrom('handovers').where('order_id', '=', orderId).where('handed_over_at', 'is', null).execute();

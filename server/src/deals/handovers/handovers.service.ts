@@ -42,7 +42,7 @@ export interface HandoversService {
    * have said so before). Throws `order_not_found`, and what refuses the act `sayHandedOver`.
    */
   say(actor: Actor, orderId: string): Promise<number>;
-  /** An admin confirms a handover. Throws `order_not_found`, `decision_own`, `handover_not_paid`, `handed_over`, `token_revoked`. */
+  /** An admin confirms a handover. Throws `order_not_found`, `decision_own`, `handover_not_paid`, `handed_over`, `bike_sold`, `bike_not_found`, `token_revoked`. */
   confirm(admin: Actor, orderId: string, reason: string): Promise<number>;
 }
 
@@ -72,6 +72,13 @@ const saleFacts = async (trx: Db, { bike_id, buyer_id }: Order, orderId: string,
     isDeclined: (await findAnswer(trx, orderId))?.answer === 'decline',
     state: hold && hold.buyer_id !== buyer_id ? ('held' as const) : ('forSale' as const),
   };
+};
+
+/** A bike that a deposit held is sold by its handover. Throws `bike_sold`, `bike_not_found`. */
+const assertSellable = async (trx: Db, { bike_id }: Order): Promise<void> => {
+  const bike = await findBike(trx, bike_id, { evenRemoved: true });
+  if (bike?.product_status === 'Sold') throw new ContractError('bike_sold');
+  if (!bike || bike.removed_at !== null) throw new ContractError('bike_not_found');
 };
 
 /** What is recorded of a handover. `now`: ms. */
@@ -169,6 +176,7 @@ export const createHandoversService = ({ db, clock, codes, notices, emit }: Part
         await assertStillAdmin(trx, admin);
         if (!row) throw new ContractError('handover_not_paid');
         if (row.handed_over_at !== null) throw new ContractError('handed_over');
+        if (deposit) await assertSellable(trx, order);
         const act = { act: 'handover_confirmed', id: orderId, subject: order.product_name, after: reason } as const;
         await recordAct(trx, admin, clock.now(), act);
         return handOver(trx, order, { row, deposit, how: 'admin', by: undefined, now: clock.now() });

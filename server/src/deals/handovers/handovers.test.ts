@@ -8,6 +8,7 @@ import { systemClock } from '#server/platform/lib/clock.ts';
 import { idOf } from '#testing/admin-client.ts';
 import { call, refusal } from '#testing/call.ts';
 import { dealPage, openConversation } from '#testing/conversations.ts';
+import { payPart, sayOnDeposit } from '#testing/deposits.ts';
 import { codeOf, sayHandedOver, typeCode, wrongCode } from '#testing/handovers.ts';
 import { listBike } from '#testing/listings.ts';
 import { notificationsOf } from '#testing/notifications.ts';
@@ -57,7 +58,7 @@ describe('The code of a handover', () => {
     expect([status, body]).toEqual([200, { code: expect.stringMatching(/^[0-9]{6}$/) }]);
     expect((await readCode(buyer)).body).toEqual(body);
     expect(refusal(await readCode(await signUp(app, 'Buyer')))).toBe('404 order_not_found');
-    expect(refusal(await readCode(seller))).toBe('403 role_not_allowed');
+    expect(refusal(await readCode(seller))).toBe('404 order_not_found');
     await typeCode(app, seller, order, wrongCode(app, order));
     await sayHandedOver(app, buyer, order);
     for (const reader of [buyer, seller]) {
@@ -188,6 +189,24 @@ describe('An admin', () => {
     const entry = await app.db.selectFrom('audit_log').selectAll().where('subject_id', '=', order).execute();
     expect(entry).toMatchObject([{ act: 'handover_confirmed', value_after: 'Both said so on the phone.' }]);
     for (const person of [buyer, seller]) expect(await kindsOf(person)).toContain('handedOver');
+  });
+
+  it.each([
+    ['is sold to another buyer', 'sell', '409 bike_sold'],
+    ['was taken off the market', 'remove', '404 bike_not_found'],
+  ] as const)('confirms none of a bike that a deposit held and that %s', async (_what, how, refused) => {
+    const held = await listBike(app, seller);
+    const mine = await book(app, buyer, held);
+    await payPart(app, buyer, mine, 'deposit');
+    await sayOnDeposit(app, seller, mine, 'claim', 'The buyer did not come.');
+    // As when the 72 hours are over.
+    await app.db.updateTable('deposits').set({ held_until: 0 }).where('order_id', '=', mine).execute();
+    await app.db.updateTable('holds').set({ expires_at: 0 }).where('bike_id', '=', held).execute();
+    const other = await signUp(app, 'Buyer');
+    await book(app, other, held);
+    if (how === 'sell') await buyBike(app, other, held);
+    else await call(app, `DELETE /api/bikes/${held}`, { token: seller.token });
+    expect(refusal(await confirm(admin, 'Both said so on the phone.', mine))).toBe(refused);
   });
 
   it('who is the seller confirms no handover of their own bike', async () => {

@@ -57,6 +57,10 @@ export interface Attempt {
   submission?: string | undefined;
 }
 
+/** Whether a payment is for what an attempt wants, by the same provider. */
+const isFor = (payment: PaymentRow, { kind = 'price', amount, provider = 'card' }: Attempt): boolean =>
+  payment.kind === kind && payment.amount === toPoisha(amount) && payment.provider === provider;
+
 /** An attempt that can be paid: by the client secret for a card, or on the provider's page. */
 export interface Payable {
   paymentId: string;
@@ -136,15 +140,8 @@ export const createAttempts = ({ db, clock, providers, settlement, marks }: Part
    * Whether an open attempt can be paid once more. One by card can, and one without an intent has had no card yet. On another provider's
    * page the payer may have been refused for good, so that each request begins anew.
    */
-  const serves = (
-    latest: PaymentRow,
-    { kind = 'price', amount, provider = 'card', anotherCard = false }: Attempt,
-  ): boolean =>
-    latest.provider === 'card' &&
-    latest.kind === kind &&
-    provider === 'card' &&
-    (!anotherCard || !latest.intent_id) &&
-    latest.amount === toPoisha(amount);
+  const serves = (latest: PaymentRow, attempt: Attempt): boolean =>
+    latest.provider === 'card' && isFor(latest, attempt) && (!attempt.anotherCard || !latest.intent_id);
 
   /** Whether the same request, or one at the same moment, is just asking the provider for a page. */
   const isBeingBegun = (latest: PaymentRow, { submission, provider }: Attempt): boolean =>
@@ -197,19 +194,28 @@ export const createAttempts = ({ db, clock, providers, settlement, marks }: Part
       return undefined;
     },
 
-    /** Returns the attempt that this submission has begun, if it was begun on a provider's page. */
-    async submitted(orderId: string, submission: string): Promise<Payable | undefined> {
-      const payment = await findSubmitted(db, orderId, submission);
+    /**
+     * Returns the attempt that the submission of this one has begun, if it was begun on a provider's page. Throws `submission_used` where
+     * that is for something else.
+     */
+    async submitted(attempt: Attempt): Promise<Payable | undefined> {
+      const { order, submission } = attempt;
+      const payment = submission === undefined ? undefined : await findSubmitted(db, order.id, submission);
+      if (payment && !isFor(payment, attempt)) throw new ContractError('submission_used');
       if (!payment?.redirect_url) return undefined;
       return { paymentId: payment.id, clientSecret: '', redirectUrl: payment.redirect_url, status: 'open' };
     },
 
-    /** Returns an attempt that can be paid. Throws `bike_sold`, `payment_processing`, `deposit_held`, `rest_changed`, `payment_unavailable`. */
+    /** Returns an attempt that can be paid. Throws `bike_sold`, `payment_processing`, `deposit_held`, `rest_changed`, `submission_used`, `payment_unavailable`. */
     async payable(attempt: Attempt): Promise<Payable> {
       const { payment, byOther } = await current(attempt);
-      const isAnother = payment.kind !== (attempt.kind ?? 'price') || payment.amount !== toPoisha(attempt.amount);
-      // Begun by a request at the same moment, for another sum.
-      if (isAnother) throw new ContractError('payment_unavailable');
+      // The bike was sold for cash at the same moment.
+      assertNoMoney(payment.state);
+      // Begun by a request at the same moment, for another sum or by another provider.
+      if (!isFor(payment, attempt)) {
+        const isSame = payment.submission !== null && payment.submission === attempt.submission;
+        throw new ContractError(isSame ? 'submission_used' : 'payment_unavailable');
+      }
       if (byOther && payment.provider !== 'card') return pageOf(payment);
       const { order } = attempt;
       const intent = await (payment.intent_id

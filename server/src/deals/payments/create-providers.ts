@@ -22,7 +22,7 @@ const createCard = ({ config: { stripe } }: Parts): CardProvider => {
     createIntent: async (intent, idempotencyKey) => (await provider()).createIntent(intent, idempotencyKey),
     retrieveIntent: async (id) => (await provider()).retrieveIntent(id),
     cancelIntent: async (id) => (await provider()).cancelIntent(id),
-    refund: async (intentId, idempotencyKey, amount) => (await provider()).refund(intentId, idempotencyKey, amount),
+    refund: async (intentId, refund) => (await provider()).refund(intentId, refund),
     listPaidSince: async (since) => (await provider()).listPaidSince(since),
     retrieveChargeback: async (id) => (await provider()).retrieveChargeback(id),
     listChargebacksSince: async (since) => (await provider()).listChargebacksSince(since),

@@ -2,9 +2,18 @@ import { ContractError } from '#contract/errors.ts';
 import { lockUser } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { DAY, MINUTE } from '#server/platform/lib/durations.ts';
-import { countHoldsOf, findLastHold, findRunningHold, recordHold, takeHold } from './holds.repository.ts';
+import {
+  countHoldsOf,
+  countOtherHolds,
+  findLastHold,
+  findRunningHold,
+  recordHold,
+  takeHold,
+} from './holds.repository.ts';
 import type { HoldRow } from './payments.table.ts';
 
+/** Bikes that one buyer holds at a time. */
+export const MAX_HOLDS = 3;
 /** How long a bike is held for a buyer who is paying for it, ms. */
 export const HOLD_TIME = 5 * MINUTE;
 /** How often a buyer can renew a hold: without a card it lasts a quarter of an hour in all, with one an hour. */
@@ -30,10 +39,12 @@ type NextHold = Pick<HoldRow, 'bike_id' | 'buyer_id' | 'renewals' | 'tried_at'>;
 export class HoldsUsedUp extends Error {}
 
 /**
- * Takes a hold of `HOLD_TIME` at `now` (ms) and counts it; its buyer's row is locked. Returns its end (ms). Throws `bike_held`, and
+ * Takes a hold of `HOLD_TIME` at `now` (ms) and counts it; its buyer's row is locked. Returns its end (ms). Throws `bike_held`, `too_many_holds`, and
  * `HoldsUsedUp`.
  */
 export const takeCounted = async (trx: Db, next: NextHold, now: number): Promise<number> => {
+  if ((await countOtherHolds(trx, next.buyer_id, next.bike_id, now)) >= MAX_HOLDS)
+    throw new ContractError('too_many_holds');
   const expires_at = now + HOLD_TIME;
   // First: those who take a hold on this bike at the same time wait here, and count this one.
   if (!(await takeHold(trx, { ...next, expires_at, by_deposit: 0 }, now))) throw new ContractError('bike_held');

@@ -59,7 +59,7 @@ export const releaseHold = async (db: Db, bikeId: string, buyerId: string): Prom
   await db.deleteFrom('holds').where('bike_id', '=', bikeId).where('buyer_id', '=', buyerId).execute();
 };
 
-/** Ends a buyer's running hold on a bike. Its renewals still count. */
+/** Ends a buyer's running hold on a bike, unless a deposit holds it, which ends by itself. Its renewals still count. */
 export const endHold = async (db: Db, bikeId: string, buyerId: string, now: number): Promise<void> => {
   await db
     .updateTable('holds')
@@ -67,6 +67,7 @@ export const endHold = async (db: Db, bikeId: string, buyerId: string, now: numb
     .where('bike_id', '=', bikeId)
     .where('buyer_id', '=', buyerId)
     .where('expires_at', '>', now)
+    .where('by_deposit', '=', 0)
     .execute();
 };
 
@@ -86,13 +87,14 @@ export const findHoldersOf = async (db: Db, bikeIds: readonly string[], now: num
   return new Map(rows.map(({ bike_id, buyer_id }) => [bike_id, buyer_id]));
 };
 
-/** Ends the running hold on a bike, whoever has it. Its renewals still count. */
+/** The same for whoever has the hold. */
 export const endHoldOfBike = async (trx: Db, bikeId: string, now: number): Promise<void> => {
   await trx
     .updateTable('holds')
     .set({ expires_at: now })
     .where('bike_id', '=', bikeId)
     .where('expires_at', '>', now)
+    .where('by_deposit', '=', 0)
     .execute();
 };
 

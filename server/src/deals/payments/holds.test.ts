@@ -6,9 +6,9 @@ import { hostedPhoto, listBike } from '#testing/listings.ts';
 import { book, CARDS, type Card, claimSold, completeChallenge, confirmCard, startPayment } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { HOLD_REST, HOLD_TIME, MAX_RENEWALS } from './hold-limits.ts';
+import { HOLD_REST, HOLD_TIME, MAX_HOLDS, MAX_RENEWALS } from './hold-limits.ts';
 import { findHold } from './holds.repository.ts';
-import { createHolds, MAX_HOLDS } from './holds.ts';
+import { createHolds } from './holds.ts';
 
 let app: TestApp;
 let seller: Person;

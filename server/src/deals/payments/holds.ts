@@ -7,12 +7,9 @@ import { lockUser } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { HoldsUsedUp, MAX_RENEWALS, MAX_RENEWALS_WITH_CARD, nextRenewal, takeCounted } from './hold-limits.ts';
-import { countOtherHolds, endHold, findHold, findLastHold, releaseHold } from './holds.repository.ts';
+import { endHold, findHold, findLastHold, releaseHold } from './holds.repository.ts';
 import { findLatestPayment } from './payments.repository.ts';
 import type { Settlement } from './settlement.ts';
-
-/** Bikes that one buyer holds at a time. */
-export const MAX_HOLDS = 3;
 
 interface Parts {
   db: Db;
@@ -29,7 +26,6 @@ export const createHolds = ({ db, clock, settlement }: Parts) => {
       const now = clock.now();
       const last = await findLastHold(trx, bike_id, buyer_id);
       if (last && last.expires_at > now) return last.expires_at;
-      if ((await countOtherHolds(trx, buyer_id, bike_id, now)) >= MAX_HOLDS) throw new ContractError('too_many_holds');
       const renewals = nextRenewal(last, now);
       const tried_at = renewals > 0 && last ? last.tried_at : null;
       if (renewals > (tried_at === null ? MAX_RENEWALS : MAX_RENEWALS_WITH_CARD)) return undefined;

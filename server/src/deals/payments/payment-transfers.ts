@@ -72,13 +72,24 @@ export const recordKept = async (trx: Db, deposit: HeldDeposit, at: number): Pro
   await transfer(trx, [{ source: SOURCE, externalId: steps(deposit.id).kept, from, to, amount, at }], at);
 };
 
+/** A payment goes back in so many refunds at most, as bKash allows. */
+export const MAX_REFUNDS = 10;
+
+/** What the ledger calls the refunds of a payment, in their order. */
+export const refundSteps = (paymentId: string): string[] =>
+  Array.from({ length: MAX_REFUNDS }, (_, at) => `${steps(paymentId).refunded}${at === 0 ? '' : `:${at + 1}`}`);
+
 /**
- * Records that the provider has taken a refund of `amount` (poisha) on, once for each payment: providers' reports are compared with
- * this transfer. In the transaction that notes it. `at`: ms.
+ * Records that the provider has taken a refund of `amount` (poisha) on: providers' reports are compared with these transfers. In the transaction
+ * that notes it, once for each refund. `at`: ms.
  */
 export const recordRefunded = async (trx: Db, payment: PaymentRow, amount: number, at: number): Promise<void> => {
   if (!isByProvider(payment)) return;
-  const [externalId, to] = [steps(payment.id).refunded, clearingOf(payment.provider)];
+  const to = clearingOf(payment.provider);
+  let externalId: string | undefined;
+  for (const step of refundSteps(payment.id))
+    if (externalId === undefined && !(await findTransfer(trx, SOURCE, step))) externalId = step;
+  if (externalId === undefined) throw new Error(`Payment ${payment.id} went back in more than ${MAX_REFUNDS} refunds`);
   await transfer(trx, [{ source: SOURCE, externalId, from: REFUNDS, to, amount, at }], at);
 };
 
@@ -88,10 +99,12 @@ export const refundBegun = async (db: Db, paymentId: string): Promise<number | u
   return begun && Number(begun.amount) - (await refundedByBanks(db, paymentId));
 };
 
-/** The same of what began to go back with the payment; in the transaction that closes it. */
+/** Records the refund of what began to go back with the payment, once; in the transaction that closes it. */
 export const recordRefund = async (trx: Db, payment: PaymentRow, at: number): Promise<void> => {
-  const begun = await refundBegun(trx, payment.id);
-  if (begun !== undefined) await recordRefunded(trx, payment, begun, at);
+  const amount = await refundBegun(trx, payment.id);
+  if (amount === undefined || !isByProvider(payment)) return;
+  const [externalId, to] = [steps(payment.id).refunded, clearingOf(payment.provider)];
+  await transfer(trx, [{ source: SOURCE, externalId, from: REFUNDS, to, amount, at }], at);
 };
 
 /** The last transfer of a payment in each of these states. */

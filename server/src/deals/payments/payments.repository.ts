@@ -57,6 +57,32 @@ export const timesBegun = async (db: Db, orderId: string, price: number): Promis
   return rows.map(({ created_at }) => Number(created_at));
 };
 
+/** How often a number is taken again where another attempt took it at the same moment. */
+const MOST_TRIES = 20;
+
+/**
+ * Inserts a payment as the next attempt of its order, whatever others insert at the same moment. Does nothing where the payment, or its
+ * intent, is recorded already. Throws where it cannot be inserted.
+ */
+export const insertNextPayment = async (db: Db, payment: Omit<NewPaymentRow, 'attempt'>): Promise<void> => {
+  const { id, order_id, intent_id = null } = payment;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('payments')
+      .values({
+        ...payment,
+        attempt: sql<number>`coalesce(
+          (select attempt from payments where order_id = ${order_id} order by attempt desc limit 1), 0
+        ) + 1`,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 1n) return;
+    if ((await findPayment(db, id)) || (intent_id !== null && (await findPaymentByIntent(db, intent_id)))) return;
+  }
+  throw new Error(`Payment ${id} of order ${order_id} could not be recorded`);
+};
+
 /** Inserts an attempt unless the order has one of that number. Returns the one that is recorded then. */
 export const insertPaymentOnce = async (db: Db, payment: NewPaymentRow): Promise<PaymentRow> => {
   await db
@@ -86,17 +112,7 @@ export const insertFoundPayment = async (
     .where('id', '=', payment.id)
     .where('intent_id', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) return;
-  await db
-    .insertInto('payments')
-    .values({
-      ...payment,
-      attempt: sql<number>`coalesce(
-        (select attempt from payments where order_id = ${payment.order_id} order by attempt desc limit 1), 0
-      ) + 1`,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  if (numUpdatedRows === 0n) await insertNextPayment(db, payment);
 };
 
 /** Sets the provider's id of a payment, and its page for the payer, unless a request at the same time has done so. Returns the payment. */

@@ -4,6 +4,7 @@ import type { Receipt } from '#contract/entities/order.ts';
 import type { PaymentKind } from '#contract/entities/payment.ts';
 import { ContractError } from '#contract/errors.ts';
 import { depositFacts } from '#server/deals/deposits/deposit-facts.ts';
+import { assertMayHold } from '#server/deals/deposits/deposit-limits.ts';
 import { findDepositOf } from '#server/deals/deposits/deposits.repository.ts';
 import { type DealPrice, dealPrice } from '#server/deals/offers/deal-price.ts';
 import { findAnswer } from '#server/deals/orders/answers.repository.ts';
@@ -83,10 +84,10 @@ export interface PaymentsService {
    * Starts or resumes the payment of a bike that the actor has ordered, and holds the bike for them. Resuming a challenge does
    * not prolong the hold; the rest after a deposit is paid while the deposit holds it. Throws `deposit_held`, `token_revoked`, `account_suspended`, `bike_not_found`, `bike_paused`, `bike_not_ordered`,
    * `booking_declined`, `bike_sold`, `price_changed`, `bike_held`, `too_many_holds`, `hold_used_up`, `payment_processing`,
-   * `payment_provider_off`, `payment_unavailable`.
+   * `payment_provider_off`, `submission_used`, `payment_unavailable`.
    */
   start(actor: Actor, request: PaymentRequest): Promise<StartedPayment>;
-  /** As `start`, for an order of the actor. Throws also `order_not_found`, `deposits_off`, `deposit_not_found`, `rest_changed`. */
+  /** As `start`, for an order of the actor. Throws also `order_not_found`, `deposits_off`, `deposit_needs_seller`, `too_many_deposits`, `deposit_not_found`, `rest_changed`. */
   startForOrder(actor: Actor, request: OrderPaymentRequest): Promise<StartedPayment>;
   /**
    * Returns the actor's payment, settled as far as its provider responds: while it does not, or refuses, the payment is returned as it is
@@ -170,6 +171,7 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     // Of two who begin at the same moment, the statement that takes the hold decides.
     const facts = { bike, isBooked: true, isDeclined, isSuspended: actor.isSuspended === true, ...paying };
     assertMay(ACT_OF[kind], { ...facts, deposit: deposit && depositFacts(deposit), hasDeposits });
+    if (kind === 'deposit') await assertMayHold(db, { order_id: order.id, bike_id: bikeId, buyer_id: actor.id }, now);
     const since = begun.length > 0 ? { begun } : {};
     const price = deposit ? deposit.price : ((await dealPrice(db, actor.id, bikeId, { now, ...since }))?.price ?? 0);
     const amount = amountToPay(kind, provider, { price, bike, deposit, now });
@@ -181,7 +183,7 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     const challenge = isResumed ? await attempts.openChallenge(attempt) : undefined;
     if (challenge) return { ...challenge, heldUntil: await holds.endOf(order), pending: 'challenge' };
     const heldUntil = deposit ? deposit.held_until : await holds.keep(order, price, since.begun);
-    const repeated = submission === undefined ? undefined : await attempts.submitted(order.id, submission);
+    const repeated = await attempts.submitted(attempt);
     if (repeated) return { ...repeated, heldUntil };
     const { status, ...payable } = await attempts.payable(attempt);
     return { ...payable, heldUntil, ...(status === 'requires_action' && { pending: 'challenge' as const }) };

@@ -60,7 +60,7 @@ describe('§7 The call POST /create-payment-intent', () => {
     const { bike } = await bookedBike(app, seller);
     const stranger = await signUp(app, 'Buyer');
     expect(refusal(await startPayment(app, stranger, bike))).toBe('403 bike_not_ordered');
-    expect(refusal(await startPayment(app, seller, bike))).toBe('403 role_not_allowed');
+    expect(refusal(await startPayment(app, seller, bike))).toBe('403 bike_not_ordered');
     const page = await call<Bike>(app, `GET /api/payBike/${bike}`, { token: stranger.token });
     expect(refusal(page)).toBe('403 bike_not_ordered');
   });

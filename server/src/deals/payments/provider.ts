@@ -21,12 +21,21 @@ export interface PaymentProvider {
    */
   cancelIntent?(id: string): Promise<Intent>;
   /**
-   * Refunds an intent in full, or so much of it that `amount` (poisha) is back in all; does nothing if it is. Throws
-   * `payment_unavailable`, also while a refund is under way.
+   * Refunds an intent in full, or a part of it; does nothing where that refund is done. Throws `payment_unavailable`, also while a refund is
+   * under way.
    */
-  refund(intentId: string, idempotencyKey: string, amount?: number): Promise<void>;
+  refund(intentId: string, refund: Refund): Promise<void>;
   /** Returns the ids of all paid intents created since `since` (ms), oldest first. Throws `payment_unavailable`. */
   listPaidSince(since: number): Promise<string[]>;
+}
+
+/**
+ * `id`: of each refund another one. `part`: how much goes back, poisha, and how much went back `before` by other refunds of the same intent; all
+ * of it without one.
+ */
+export interface Refund {
+  id: string;
+  part?: { amount: number; before: number };
 }
 
 /** Cards, whose provider sends events and cancels intents. */

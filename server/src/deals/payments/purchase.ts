@@ -28,7 +28,7 @@ interface At {
  */
 export const sellTo = async (
   trx: Db,
-  payment: PaymentRow,
+  payment: Pick<PaymentRow, 'bike_id' | 'buyer_id' | 'order_id' | 'price' | 'amount'>,
   { begun, now }: At,
   deposit?: DepositRow,
 ): Promise<boolean> => {

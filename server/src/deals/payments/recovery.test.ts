@@ -115,7 +115,7 @@ describe('§4 Money that is not on record, as after a backup was restored,', () 
 
   it('buys nothing if it was refunded before', async () => {
     const { buyer, bike, intentId } = await paidSinceBackup();
-    await app.payments.provider.refund(intentId, newId());
+    await app.payments.provider.refund(intentId, { id: newId() });
     expect(await sendEvent(intentId)).toBe(200);
     expect(await standingOf(buyer, bike)).toEqual(['Available', 'refunded']);
     expect(providerBalance(app, bike)).toEqual(GIVEN_BACK);
@@ -124,7 +124,7 @@ describe('§4 Money that is not on record, as after a backup was restored,', () 
   it('buys nothing if it was refunded before and its payment is on record as open', async () => {
     const { buyer, bike } = await booked();
     const intentId = await payUnnoticed(app, buyer, bike);
-    await app.payments.provider.refund(intentId, newId());
+    await app.payments.provider.refund(intentId, { id: newId() });
     await app.payments.reconciler.run(0);
     expect(await standingOf(buyer, bike)).toEqual(['Available', 'refunded']);
   });

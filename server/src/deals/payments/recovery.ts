@@ -53,7 +53,7 @@ export const createRecovery = ({ db, clock, provider, marks, report }: Parts): R
 
   const refund = async (intent: Intent, { paymentId, orderId }: IntentSubject): Promise<void> => {
     if (intent.amountReceived === 0) return;
-    await provider.refund(intent.id, `refund-${paymentId}`);
+    await provider.refund(intent.id, { id: paymentId });
     report(new Error(`Intent ${intent.id} was paid for order ${orderId}, which is not on record: it is given back.`));
   };
 

@@ -108,7 +108,9 @@ export const createSettlement = ({ db, clock, providers, recovery, onSold, onHel
     // A part that the payer's bank has kept for them is with them already.
     const isPart = (await refundedByBanks(db, id)) > 0;
     const amount = isPart ? await refundBegun(db, id) : undefined;
-    await providers.of(provider).refund(intent_id, `refund-${id}`, amount);
+    await providers
+      .of(provider)
+      .refund(intent_id, { id, ...(amount !== undefined && { part: { amount, before: 0 } }) });
     await db.transaction().execute(async (trx) => {
       const now = clock.now();
       if (await moveState(trx, id, { from: ['refunding'], to: 'refunded', now })) await recordRefund(trx, payment, now);

@@ -117,14 +117,16 @@ export const createStripeProvider = ({ secretKey, webhookSecret, origin }: Strip
       }
     },
 
-    async refund(intentId, idempotencyKey, amount) {
+    async refund(intentId, { id, part }) {
+      const idempotencyKey = `refund-${id}`;
       try {
-        if (amount === undefined) {
+        if (part === undefined) {
           await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
           return;
         }
         // Stripe forgets keys after some days: what is back already is looked up first.
-        const rest = amount - refunded(await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }));
+        const back = refunded(await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }));
+        const rest = part.before + part.amount - back;
         const key = `${idempotencyKey}-${rest}`;
         if (rest > 0) await stripe.refunds.create({ payment_intent: intentId, amount: rest }, { idempotencyKey: key });
       } catch (error) {

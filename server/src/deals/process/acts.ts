@@ -345,7 +345,7 @@ export const ACTS = {
     says: 'gives the deposit back',
     by: SELLER,
     call: 'PUT /api/orders/:id/deposit',
-    unless: ['noDeposit'],
+    unless: ['noDeposit', 'depositUndecided'],
     writes: ['deposits', 'payments', 'holds'],
     notifies: ['deposit'],
   },

@@ -54,8 +54,8 @@ export interface Facts {
   booked: BookingState | undefined;
   /** Whether the buyer's bank is looking at a payment for the bike. */
   isBankChecking: boolean;
-  /** The open deposit of that booking: whether the buyer wants it back, and the seller wants to keep it; undefined without one. */
-  deposit: { isAskedBack: boolean; isClaimed: boolean; hasParts: boolean } | undefined;
+  /** The open deposit of that booking: whether the buyer wants it back, the seller wants to keep it, and an admin decides because the bike is said to be handed over; undefined without one. */
+  deposit: { isAskedBack: boolean; isClaimed: boolean; hasParts: boolean; isUndecided: boolean } | undefined;
   /** Whether deposits are taken here. */
   hasDeposits: boolean;
   /**

@@ -213,6 +213,11 @@ export const RULES = {
     'a part of the rest is held beside the deposit',
     ({ deposit }: Of<'deposit'>) => deposit?.hasParts === true,
   ),
+  depositUndecided: rule(
+    'deposit_undecided',
+    'one of the two has said that the bike was handed over, and an admin decides',
+    ({ deposit }: Of<'deposit'>) => deposit?.isUndecided === true,
+  ),
   depositNotClaimed: rule(
     'deposit_not_claimed',
     'the seller has not asked to keep it',

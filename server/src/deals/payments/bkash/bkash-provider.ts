@@ -164,23 +164,23 @@ export const createBkashProvider = ({ config, db, clock, callbackUrl }: Parts): 
       return { ...intent, failure: code === NOT_ENOUGH_MONEY ? 'not_enough_money' : 'refused' };
     },
 
-    async refund(id, _key, amount) {
+    async refund(id, { part }) {
       const payment = await query(id);
       const trxId = payment?.trxID;
       if (!payment || !trxId) throw new Error(`bKash knows no completed payment ${id} to be refunded.`);
       // bKash knows no idempotency keys: what an earlier call has begun is looked up first.
       const begun = await refundsOf(id, trxId);
       // A part that was given back already would be given back again. Of the whole bKash gives back no more than was paid.
-      if (!begun && amount !== undefined && !isUntouched(payment)) throw new ContractError('payment_unavailable');
+      if (!begun && part !== undefined && !isUntouched(payment)) throw new ContractError('payment_unavailable');
       const { back, isUnderWay } = begun ?? { back: 0, isUnderWay: false };
-      const rest = (amount ?? poishaOf(payment.amount)) - back;
+      const rest = (part ? part.before + part.amount : poishaOf(payment.amount)) - back;
       if (rest <= 0) return;
       if (isUnderWay) throw new ContractError('payment_unavailable');
       const asked = {
         paymentId: id,
         trxId,
         amount: takaOf(rest),
-        reason: amount === undefined ? 'The bike was not sold to this buyer' : 'A dispute about the bike was decided',
+        reason: part === undefined ? 'The bike was not sold to this buyer' : 'A dispute about the bike was decided',
       };
       const { refundTransactionStatus: status } = await withToken((token) => client.refund(token, asked));
       if (status !== REFUNDED) throw new ContractError('payment_unavailable');

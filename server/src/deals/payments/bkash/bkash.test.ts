@@ -16,6 +16,7 @@ import {
 } from '#testing/paying.ts';
 import {
   agreeAtBkash,
+  type BkashStart,
   bkashIdOf,
   cancelAtBkash,
   comeBack,
@@ -217,6 +218,31 @@ describe('A payment by bKash', () => {
     expect([await paymentStatesOf(app, bike), await moved(bike)]).toEqual([['canceled', 'sold'], PAID]);
   });
 
+  it('answers a submission for another kind, sum or provider with no other payment', async () => {
+    const { buyer, bike } = await bookedBike(app, seller);
+    const submission = newId();
+    const start = (more: BkashStart = {}) => startByBkash(app, buyer, bike, { submission, ...more });
+    const first = await start();
+    for (const other of [{ kind: 'deposit' }, { provider: 'sslcommerz' }, { provider: 'card' }])
+      expect(refusal(await start(other))).toBe('409 submission_used');
+    expect(await paymentStatesOf(app, bike)).toEqual(['created']);
+    expect((await start()).body).toMatchObject({
+      paymentId: first.body.paymentId,
+      redirectUrl: first.body.redirectUrl,
+    });
+    await app.db.updateTable('payments').set({ amount: 1_000 }).where('id', '=', first.body.paymentId).execute();
+    expect(refusal(await start())).toBe('409 submission_used');
+  });
+
+  it('begun at the same moment by one submission for two providers is one, and the other is refused', async () => {
+    const { buyer, bike } = await bookedBike(app, seller);
+    const submission = newId();
+    const both = ['bkash', 'sslcommerz'].map((provider) => startByBkash(app, buyer, bike, { submission, provider }));
+    const answers = await Promise.all(both);
+    const outcomes = answers.map((response) => (response.status === 200 ? '200' : refusal(response))).sort();
+    expect(outcomes).toEqual(['200', '409 submission_used']);
+  });
+
   it('ends the open payment by card, and the other way round', async () => {
     const { buyer, bike } = await bookedBike(app, seller);
     const card = (await startPayment(app, buyer, bike, PRICE)).body.clientSecret;
@@ -295,7 +321,8 @@ describe('A refund by bKash', () => {
       .select('intent_id')
       .where('bike_id', '=', payment.bike)
       .execute();
-    const refund = () => app.payments.providers.of('bkash').refund(intent_id ?? '', newId(), 100_000);
+    const refund = () =>
+      app.payments.providers.of('bkash').refund(intent_id ?? '', { id: newId(), part: { amount: 100_000, before: 0 } });
     await playAtBkash(app, { fault: { call: 'refund', times: 1, after: true, status: 500, answer: {} } });
     await expect(refund()).rejects.toThrow();
     await playAtBkash(app, { fault: { call: 'refunds', ...refusing } });

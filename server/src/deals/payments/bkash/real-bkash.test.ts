@@ -60,8 +60,8 @@ describe.skipIf(!REAL)('At bKash itself (runs by npm run test:bkash alone, with 
     const paid = await Promise.all([bkash.capture?.(id), bkash.capture?.(id)]);
     expect(paid.map((intent) => intent?.status)).toEqual(['succeeded', 'succeeded']);
     expect((await bkash.retrieveIntent(id)).amountReceived).toBe(AMOUNT);
-    await bkash.refund(id, '');
-    await bkash.refund(id, '');
+    await bkash.refund(id, { id });
+    await bkash.refund(id, { id });
     expect((await bkash.retrieveIntent(id)).amountReceived).toBe(0);
   });
 });

@@ -4,21 +4,23 @@ const md5 = (text: string): string => createHash('md5').update(text).digest('hex
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
-/** The signature of a notification over the fields that `verify_key` names, as SSLCommerz makes it. */
-export const signIpn = (fields: Fields, storePassword: string): string => {
-  const signed: Record<string, string> = { store_passwd: md5(storePassword) };
-  for (const name of (fields.verify_key ?? '').split(',')) if (name) signed[name] = fields[name] ?? '';
-  const pairs = Object.keys(signed)
-    .sort()
-    .map((name) => `${name}=${signed[name]}`);
+/** The signature of a notification over the fields that it has of these names, as SSLCommerz makes it. */
+const signatureOf = (fields: Fields, names: readonly string[], storePassword: string): string => {
+  const signed = new Map(names.map((name) => [name, Object.hasOwn(fields, name) ? (fields[name] ?? '') : '']));
+  // Last: a notification that has a password of its own is signed with ours all the same.
+  signed.set('store_passwd', md5(storePassword));
+  const pairs = [...signed.keys()].sort().map((name) => `${name}=${signed.get(name)}`);
   return md5(pairs.join('&'));
 };
 
 /**
- * Whether a notification bears SSLCommerz's signature. It is a filter against strangers who would have us ask SSLCommerz; what the
- * notification says is not believed even then.
+ * Whether a notification bears SSLCommerz's signature over the fields that its `verify_key` names, of which the payment (`tran_id`) is
+ * one. It is a filter against strangers who would have us ask SSLCommerz; what the notification says is not believed even then.
  */
 export const isSignedIpn = (fields: Fields, storePassword: string): boolean => {
-  const [given, own] = [Buffer.from(fields.verify_sign ?? ''), Buffer.from(signIpn(fields, storePassword))];
+  const names = (fields.verify_key ?? '').split(',');
+  if (!names.includes('tran_id')) return false;
+  const given = Buffer.from(fields.verify_sign ?? '');
+  const own = Buffer.from(signatureOf(fields, names, storePassword));
   return given.length === own.length && timingSafeEqual(given, own);
 };

@@ -48,7 +48,7 @@ describe.skipIf(!REAL)('At SSLCommerz itself (runs by npm run test:sslcommerz al
     expect(paid.failure).toBeUndefined();
     // Their sandbox may never finish a refund: begun twice, it must be one.
     for (const _ of [1, 2])
-      await sslcommerz.refund(id, '').catch((error: unknown) => {
+      await sslcommerz.refund(id, { id }).catch((error: unknown) => {
         expect(error instanceof ContractError && error.code).toBe('payment_unavailable');
       });
   });

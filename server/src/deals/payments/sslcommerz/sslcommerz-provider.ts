@@ -124,21 +124,21 @@ export const createSslcommerzProvider = ({ config, db, clock, publicUrl }: Parts
       return { id, redirectUrl, status: 'open', amount, currency, metadata, ...none };
     },
 
-    async refund(id, _key, amount) {
-      const begun = await findRefundRef(db, id);
+    async refund(id, { id: refundId, part }) {
+      const begun = await findRefundRef(db, refundId);
       if (begun) return assertRefunded(begun);
       const { paid } = await ask(look(id));
       if (!paid) throw new Error(`SSLCommerz knows no valid payment ${id} to be refunded.`);
       const refundRef = await ask(
         client.refund({
           bankTranId: paid.bank_tran_id,
-          refundId: id,
-          amount: takaOf(amount ?? poishaOf(paid.amount)),
-          remarks:
-            amount === undefined ? 'The bike was not sold to this buyer' : 'A dispute about the bike was decided',
+          // A refund of all is known by the payment, as in their reports.
+          refundId: part ? refundId : id,
+          amount: takaOf(part?.amount ?? poishaOf(paid.amount)),
+          remarks: part === undefined ? 'The bike was not sold to this buyer' : 'A dispute about the bike was decided',
         }),
       );
-      await noteRefundRef(db, id, refundRef);
+      await noteRefundRef(db, refundId, refundRef);
       await assertRefunded(refundRef);
     },
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedNotice } from '#sandbox/sslcommerz/notice.ts';
@@ -306,7 +307,7 @@ describe('A refund by SSLCommerz', () => {
       [inPart, /refused refund: failed Refund amount exceeds/],
     ] as const) {
       expect((await shown(payment)).body).toMatchObject({ state: 'refunding' });
-      await expect(refund(tranIdOf(payment.paymentId), '')).rejects.toThrow(why);
+      await expect(refund(tranIdOf(payment.paymentId), { id: payment.paymentId })).rejects.toThrow(why);
     }
     // For the tests after this one.
     await silent.db.updateTable('payments').set({ state: 'refunded' }).where('state', '=', 'refunding').execute();
@@ -329,6 +330,36 @@ describe('What is secret or foreign of SSLCommerz', () => {
     expect(isSignedIpn(signed, 'password')).toBe(true);
     expect([isSignedIpn(signed, 'another'), isSignedIpn({ ...signed, amount: '11.00' }, 'password')]).toEqual([
       false,
+      false,
+    ]);
+  });
+
+  const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+  it.each([
+    [
+      'gives a password of its own',
+      { store_passwd: 'mine', verify_key: 'store_passwd,tran_id' },
+      'store_passwd=mine&tran_id=a',
+    ],
+    ['gives none', { verify_key: 'tran_id,store_passwd' }, 'store_passwd=&tran_id=a'],
+    ['repeats it', { store_passwd: 'x', verify_key: 'store_passwd,tran_id,store_passwd' }, 'store_passwd=x&tran_id=a'],
+    ['names no field', { verify_key: '' }, ''],
+    [
+      'names what every object has',
+      { verify_key: '__proto__,constructor,tran_id' },
+      '__proto__=&constructor=&tran_id=a',
+    ],
+  ])('is not signed by a stranger who %s', (_how, fields, text) => {
+    const given: Record<string, string> = { tran_id: 'a', verify_sign: md5(text), ...fields };
+    expect(isSignedIpn(given, 'password')).toBe(false);
+  });
+
+  it('is signed for the payment that it names alone', () => {
+    const { tran_id: _, ...others } = signedNotice({ amount: '10.00' }, 'password');
+    expect(isSignedIpn({ ...others, tran_id: 'a' }, 'password')).toBe(false);
+    const twice = signedNotice({ tran_id: 'a', toString: 'b' }, 'password');
+    expect([isSignedIpn(twice, 'password'), isSignedIpn({ ...twice, tran_id: 'b' }, 'password')]).toEqual([
+      true,
       false,
     ]);
   });
