@@ -132,6 +132,8 @@ describe('A conversation', () => {
     const again = await Promise.all([1, 2, 3].map(() => say(app, buyer, id, 'Is it still there?', submission)));
     expect(new Set(again.map(({ body }) => body.message._id)).size).toBe(1);
     expect(textsIn((await dealPage(app, buyer, id)).body)).toHaveLength(1);
+    expect(refusal(await say(app, buyer, id, 'Is it still here?', submission))).toBe('409 submission_used');
+    expect(refusal(await ask(app, buyer, bike, { text: 'Something else', submission }))).toBe('409 submission_used');
     expect(refusal(await say(app, buyer, id, ' \n '))).toBe('400 invalid_input');
     expect(refusal(await say(app, buyer, id, 'x'.repeat(2_001)))).toBe('400 invalid_input');
     expect((await say(app, buyer, id, `${'ক'.repeat(1_000)}\n${'x'.repeat(999)}`)).status).toBe(200);

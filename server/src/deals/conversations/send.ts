@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { NEW_CONVERSATIONS } from '#contract/account-limits.ts';
 import type { Side } from '#contract/entities/conversation.ts';
 import { ContractError } from '#contract/errors.ts';
+import { photosOf } from '#server/deals/photos/photos.repository.ts';
 import { sendPhotos } from '#server/deals/photos/photos.service.ts';
 import { assertMay } from '#server/deals/process/permitted-acts.ts';
 import { isBlocked, keepUsers } from '#server/people/people.ts';
@@ -61,7 +63,7 @@ export const assertMayAsk = async (trx: Db, buyerId: string, now: number): Promi
 
 /**
  * Writes a message into a conversation, whose row it locks: positions have no gaps, and times never run backwards. The same
- * submission again returns the message that is there. Throws `conversation_not_found`, what refuses the act `write`, and `message_photo_gone` for a photo that is not the sender's, was sent before, or is deleted.
+ * submission again returns the message that is there. Throws `submission_used` if that is another one, `conversation_not_found`, what refuses the act `write`, and `message_photo_gone` for a photo that is not the sender's, was sent before, or is deleted.
  */
 export const writeMessage = async (
   trx: Db,
@@ -74,7 +76,17 @@ export const writeMessage = async (
   if (!side) throw new ContractError('conversation_not_found');
   const known =
     submission === undefined ? undefined : await findSubmitted(trx, { conversationId, senderId, submission });
-  if (known) return { conversation, message: known, again: true };
+  if (known) {
+    const shown = (await photosOf(trx, [known.id])).get(known.id) ?? [];
+    const isSame =
+      known.text === text &&
+      isDeepStrictEqual(
+        shown.map(({ id }) => id),
+        photos,
+      );
+    if (!isSame) throw new ContractError('submission_used');
+    return { conversation, message: known, again: true };
+  }
   const { buyer_id, seller_id } = conversation;
   assertMay('write', { ...people, isBlocked: await isBlocked(trx, buyer_id, seller_id) });
 

@@ -77,10 +77,12 @@ describe('A message with photos', () => {
 
   it('is stored once, however often it is sent; its photos are in no other one', async () => {
     await fresh();
-    const [id = ''] = await messagePhotos(app, buyer);
+    const [id = '', other = ''] = await messagePhotos(app, buyer, 2);
     const submission = 'made-by-the-client';
     const again = await Promise.all([1, 2, 3].map(() => showPhotos(app, buyer, conversation, [id], { submission })));
     expect(again.map(({ body }) => body.message?.photos?.map((photo) => photo.id))).toEqual([[id], [id], [id]]);
+    for (const photos of [[other], [id, other]])
+      expect(refusal(await showPhotos(app, buyer, conversation, photos, { submission }))).toBe('409 submission_used');
     expect(refusal(await showPhotos(app, buyer, conversation, [id]))).toBe('409 message_photo_gone');
     expect(await photosShownTo(seller)).toEqual([
       ['Is it still there?', []],

@@ -2,6 +2,7 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import type * as z from 'zod/mini';
 import { ERRORS } from '#contract/errors.ts';
 import { pathOnSite } from '#contract/own-address.ts';
+import { cleanLine } from '#contract/readable.ts';
 import { displayName, email, password } from '#contract/rules/account.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { asLanguage, inLanguage } from '#server/platform/http/language.ts';
@@ -23,10 +24,13 @@ const refuse = (code: string, message: string): never => {
   throw new APIError('BAD_REQUEST', { code, message });
 };
 
+/** Refuses what breaks a rule, and leaves better-auth what the rule makes of the rest. */
 const checkFields = (rules: Rules, body: Record<string, unknown>): void => {
   for (const [field, rule] of Object.entries(rules)) {
-    const message = rule.safeParse(body[field]).error?.issues[0]?.message;
-    if (message) refuse(/password/i.test(field) ? 'WEAK_PASSWORD' : 'INVALID_INPUT', message);
+    const { data, error } = rule.safeParse(body[field]);
+    const message = error?.issues[0]?.message;
+    if (!message) body[field] = data;
+    else refuse(/password/i.test(field) ? 'WEAK_PASSWORD' : 'INVALID_INPUT', message);
   }
 };
 
@@ -34,6 +38,8 @@ const asRecord = (body: unknown): Record<string, unknown> =>
   body && typeof body === 'object' ? (body as Record<string, unknown>) : {};
 
 const checkPath = (path: string, body: Record<string, unknown>): void => {
+  // On every route, such as the login: an address is found as it was kept.
+  if (typeof body.email === 'string') body.email = cleanLine(body.email);
   checkFields(RULES[path] ?? {}, body);
   const given = Object.entries(WHEN_GIVEN[path] ?? {}).filter(([field]) => body[field] !== undefined);
   checkFields(Object.fromEntries(given), body);

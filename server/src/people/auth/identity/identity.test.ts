@@ -58,6 +58,21 @@ describe('§2 §5 Signing up', () => {
     expect(again.status).toBe(422);
   });
 
+  it('says to whoever loses a race for an email what it says to who comes later', async () => {
+    const body = {
+      name: 'A',
+      email: `race${Date.now()}@example.com`,
+      password: PASSWORD,
+      image: await hostedPhoto(app),
+    };
+    const all = await Promise.all(Array.from({ length: 6 }, () => post('/sign-up/email', body)));
+    const later = await post('/sign-up/email', body);
+    expect(later).toMatchObject({ status: 422, body: { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' } });
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const lost of all.filter(({ status }) => status !== 200))
+      expect([lost.status, lost.body]).toEqual([later.status, later.body]);
+  });
+
   it('can be repeated after a process was killed in the middle: the address is not lost', async () => {
     const { email } = await createIdentity(app);
     await app.db.deleteFrom('identity_account').where('userId', 'in', accountOf(email)).execute();

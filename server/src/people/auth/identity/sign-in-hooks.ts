@@ -1,5 +1,6 @@
 import type { GenericEndpointContext } from 'better-auth';
-import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { BASE_ERROR_CODES } from 'better-auth';
+import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { asLanguage, inLanguage } from '#server/platform/http/language.ts';
 import { DAY, SECOND } from '#server/platform/lib/durations.ts';
 import { TooManyRequests } from '#server/platform/rate-limit/rate-limit.ts';
@@ -9,6 +10,7 @@ import { LANGUAGE_HEADER } from './identity-provider.ts';
 /** Names the account that was signed in to on this device. Signed, so that it cannot be made up. */
 const DEVICE_COOKIE = 'bike.known_device';
 const SIGN_IN = '/sign-in/email';
+const SIGN_UP = '/sign-up/email';
 const RESET = '/reset-password';
 
 const parseDevice = (text: string | null | false | undefined): { device: string; email: string } | undefined => {
@@ -52,9 +54,17 @@ export const limitSignIn = (limit: SignInLimit) =>
     });
   });
 
+/** Of several sign-ups with one email at the same moment, all but one fail at the database: they read what those read who come later. */
+const refuseTaken = async ({ path, body, context }: GenericEndpointContext, returned: unknown): Promise<void> => {
+  if (path !== SIGN_UP || !isAPIError(returned) || returned.body?.code !== 'FAILED_TO_CREATE_USER') return;
+  const isTaken = await context.internalAdapter.findUserByEmail(accountEmail(body?.email) ?? '');
+  if (isTaken) throw APIError.from('UNPROCESSABLE_ENTITY', BASE_ERROR_CODES.USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL);
+};
+
 /** After a login or a reset: remembers the device. `provenBy` returns the email whose password a request has reset. */
 export const rememberOwner = (limit: SignInLimit, provenBy: (request: Request | undefined) => string | undefined) =>
   createAuthMiddleware(async (context) => {
+    await refuseTaken(context, context.context.returned);
     if (context.path === RESET) {
       const email = provenBy(context.request);
       if (!email) return;

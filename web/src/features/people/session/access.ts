@@ -4,6 +4,7 @@ import { LANGUAGE } from '#web/language/language.ts';
 import { readAccessToken, storeAccessToken } from '#web/lib/access-token.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/errors.ts';
+import { deviceStorage } from '#web/lib/storage.ts';
 import type { Identity, IdentityUser } from './identity.ts';
 
 /** Whose access token is stored, so that the token of an earlier account is not used for this one. */
@@ -11,20 +12,15 @@ const OWNER_KEY = 'accessTokenOwner';
 
 /** Stores the owner of the access token, as the identity provider last described them; null removes it. */
 export const storeTokenOwner = (user: IdentityUser | null): void => {
-  if (user) localStorage.setItem(OWNER_KEY, JSON.stringify(user));
-  else localStorage.removeItem(OWNER_KEY);
+  if (user) deviceStorage.set(OWNER_KEY, JSON.stringify(user));
+  else deviceStorage.remove(OWNER_KEY);
 };
 
 /** Returns the owner of the access token; null if there is none, or no browser. */
 const readTokenOwner = (): IdentityUser | null => {
-  if (typeof window === 'undefined') return null;
-  try {
-    const owner = JSON.parse(localStorage.getItem(OWNER_KEY) ?? 'null');
-    // An older version of the site may have stored anything there.
-    return typeof owner?.uid === 'string' ? owner : null;
-  } catch {
-    return null;
-  }
+  const owner = deviceStorage.getJson(OWNER_KEY) as IdentityUser | null | undefined;
+  // An older version of the site may have stored anything there.
+  return typeof owner?.uid === 'string' ? owner : null;
 };
 
 /** Returns who was signed in when the page was last open, if their access token is still stored. */
@@ -41,7 +37,7 @@ const recordOf = ({ emailVerified }: IdentityUser): string =>
   `${LANGUAGE} ${emailVerified ? 'verified' : 'unverified'}`;
 
 /** Returns false if the server should record another language or verification: the next exchange sends it. */
-export const isRecorded = (user: IdentityUser): boolean => localStorage.getItem(RECORDED_KEY) === recordOf(user);
+export const isRecorded = (user: IdentityUser): boolean => deviceStorage.get(RECORDED_KEY) === recordOf(user);
 
 /** Removes the stored access token. */
 export const dropAccess = (): void => {
@@ -61,7 +57,7 @@ export const endAccess = async (): Promise<void> => {
   if (token === null) return;
   const signal = AbortSignal.timeout(END_TIMEOUT);
   // First, while the token is good. Few devices have it.
-  if (localStorage.getItem('pushDevice'))
+  if (deviceStorage.get('pushDevice'))
     await import('#web/features/notices/push-device.ts')
       .then((device) => device.forgetPushDevice(signal))
       .catch(() => undefined);
@@ -100,7 +96,7 @@ export const fetchAccess = async (
   const { accessToken } = await withIdToken(identity, (token) => exchange(user, token));
   if (!isStillHere()) return null;
   storeTokenOwner(user);
-  localStorage.setItem(RECORDED_KEY, recordOf(user));
+  deviceStorage.set(RECORDED_KEY, recordOf(user));
   storeAccessToken(accessToken);
   return accessToken;
 };
