@@ -42,9 +42,9 @@ const READS = [...ENDPOINTS].flatMap(([route, endpoint]) =>
 type Read = (typeof READS)[number];
 
 /** Two users whom a call admits: one with odd requests, and one with the requests of the pages. */
-const callersOf = ({ endpoint: { access } }: Read): [attacker: Caller, reader: Caller] => {
+const callersOf = ({ route, endpoint: { access } }: Read): [attacker: Caller, reader: Caller] => {
   if (access.includes('Admin')) return [callers.admin, callers.admin];
-  if (access.includes('Seller')) return [callers['other seller'], callers.seller];
+  if (access.includes('Seller') || route.includes('/bookings/')) return [callers['other seller'], callers.seller];
   return [callers['other buyer'], callers.buyer];
 };
 

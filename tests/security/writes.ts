@@ -619,7 +619,7 @@ export const WRITES: Record<string, Write> = {
       path: `/api/orders/${(await addDeposit(app, callers)).order}/deposit`,
       body: { act: 'claim', words: 'The buyer did not come.' },
     }),
-    changes: ['deposits.claim_words', 'deposits.claimed_at', 'notifications +1'],
+    changes: ['deposits.claim_words', 'deposits.claimed_at', 'deposits.notified_claim_at', 'notifications +1'],
   },
   'PUT /api/admin/deposits/:id': {
     caller: 'admin',
@@ -630,6 +630,7 @@ export const WRITES: Record<string, Write> = {
     changes: [
       'audit_log +1',
       'deposits.ended_at',
+      'deposits.notified_claim_at',
       'deposits.notified_end_at',
       'deposits.outcome',
       'deposits.reason',

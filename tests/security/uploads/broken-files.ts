@@ -21,13 +21,19 @@ export const brokenFiles = async (): Promise<HostileFile[]> => {
   const flat = await png();
   const pixels = flat.indexOf('IDAT', 0, 'latin1');
   return [
-    ...cutOff('JPEG', await jpeg()),
+    ...cutOff('JPEG', await jpeg(), [0.15, 0.5]),
+    // Browsers show both; of the first less than a quarter is missing.
+    {
+      what: 'a JPEG cut off after 90 %',
+      bytes: (await jpeg()).subarray(0, -Math.ceil((await jpeg()).length / 10)),
+      outcome: 'taken',
+    },
     ...cutOff('PNG', flat),
     ...cutOff('WebP', await webp()),
     ...cutOff('AVIF', await avif()),
     ...cutOff('HEIC', fixture('photo.heic'), [0.5]),
     { what: 'a PNG with damaged pixels', bytes: damaged(flat, pixels + 10), outcome: UNREADABLE },
-    { what: 'a PNG with a wrong checksum of its header', bytes: damaged(flat, 29, 4), outcome: UNREADABLE },
+    { what: 'a PNG with a wrong checksum of its header', bytes: damaged(flat, 29, 4), outcome: 'taken' },
     { what: 'a WebP with a damaged frame', bytes: damaged(await webp(), 20), outcome: UNREADABLE },
     { what: 'a HEIC with a damaged box', bytes: damaged(fixture('photo.heic'), 40, 60), outcome: UNREADABLE },
   ];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { asRefusal, openPhoto, type Prepared, type Task } from './prepare-photo.ts';
+import { asRefusal, decodePhoto, type Prepared, type Task } from './prepare-photo.ts';
 
 /** Small print of a page is still read at this size, in pixels. */
 const LARGEST = { width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true } as const;
@@ -9,14 +9,15 @@ const JPEG = { quality: 84, mozjpeg: true } as const;
 export const documentName = (id: string): string => `${id}.jpg`;
 
 const encode = async ({ file, id, folder }: Task): Promise<Prepared> => {
-  const photo = await openPhoto(file);
-  const { width, height } = await photo
-    .autoOrient()
-    .resize(LARGEST)
-    .toColourspace('srgb')
-    .flatten({ background: '#ffffff' })
-    .jpeg(JPEG)
-    .toFile(join(folder, documentName(id)));
+  const { width, height } = await decodePhoto(file, (photo) =>
+    photo
+      .autoOrient()
+      .resize(LARGEST)
+      .toColourspace('srgb')
+      .flatten({ background: '#ffffff' })
+      .jpeg(JPEG)
+      .toFile(join(folder, documentName(id))),
+  );
   // Nothing by which a document would be recognised leaves this process.
   return { width, height, digest: '', hash: null };
 };

@@ -40,7 +40,7 @@ export interface Prepared extends Size {
 const MAX_WIDTH = Math.max(...IMAGE_WIDTHS);
 /** The largest size kept, as an option of sharp's resize. The height is limited for tall screenshots. */
 const LARGEST = { width: MAX_WIDTH, height: MAX_WIDTH * 1.5, fit: 'inside', withoutEnlargement: true } as const;
-/** Makes truncated files and decompression bombs errors. */
+/** Makes damaged files and decompression bombs errors. */
 const LIMITS = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true } as const;
 
 const openHeic = async (file: string): Promise<Sharp> => {
@@ -63,6 +63,33 @@ export const openPhoto = async (file: string): Promise<Sharp> => {
   return photo;
 };
 
+/** Returns true if the lowest quarter is what decoders put in place of what is missing: grey in a JPEG, nothing in a PNG. */
+const isCutOff = async (photo: Sharp): Promise<boolean> => {
+  const { width, height } = await photo.metadata();
+  const top = Math.floor(height * 0.75);
+  const lowest = await photo
+    .extract({ left: 0, top, width, height: height - top })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return lowest.every((byte) => Math.abs(byte - 128) < 2) || lowest.every((byte) => byte === 0);
+};
+
+/**
+ * Decodes a photo by `decode`. One whose end is missing or whose checksum is wrong counts, as browsers show it, unless a quarter of it
+ * is missing. Throws what `openPhoto` and the decoder throw.
+ */
+export const decodePhoto = async <T>(file: string, decode: (photo: Sharp) => Promise<T>): Promise<T> => {
+  const photo = await openPhoto(file);
+  try {
+    return await decode(photo);
+  } catch (error) {
+    const damaged = () => sharp(file, { ...LIMITS, failOn: 'none' });
+    if (await isCutOff(damaged())) throw error;
+    return decode(damaged());
+  }
+};
+
 interface Variant {
   name: string;
   bytes: Buffer;
@@ -78,14 +105,16 @@ const QUICK_WEBP = { quality: 76, effort: 2 } as const;
  * Encodes a photo in every width and format: upright, in sRGB, without any metadata. A photo narrower than a width is kept
  * under that width too, so that every URL of a `srcset` exists.
  */
-const encodeVariants = async (photo: Sharp, { id, only, widths }: Task) => {
-  const { data, info } = await photo
-    .autoOrient()
-    .resize(LARGEST)
-    .toColourspace('srgb')
-    .flatten({ background: '#ffffff' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+const encodeVariants = async ({ file, id, only, widths }: Task) => {
+  const { data, info } = await decodePhoto(file, (photo) =>
+    photo
+      .autoOrient()
+      .resize(LARGEST)
+      .toColourspace('srgb')
+      .flatten({ background: '#ffffff' })
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
   const { width, height, channels } = info;
   const hash = await photoHash({ data, width, height, channels });
   const at = (target: number): Sharp =>
@@ -115,15 +144,13 @@ export const asRefusal = (error: unknown): never => {
   throw new ContractError(tooLarge ? 'image_too_large' : 'image_unreadable', undefined, undefined, { cause: error });
 };
 
-const encode = async (task: Task) => encodeVariants(await openPhoto(task.file), task);
-
 /**
  * Decodes a photo and writes every variant (`variantNames`), or those of one format or some widths, into the folder. Returns
  * the size of the largest, in pixels, and by what the photo is recognised. Throws `image_unreadable`, `image_too_large`,
  * `image_too_small`, and errors of the file system.
  */
 export const preparePhoto = async (task: Task): Promise<Prepared> => {
-  const { width, height, hash, variants } = await encode(task).catch(asRefusal);
+  const { width, height, hash, variants } = await encodeVariants(task).catch(asRefusal);
   await Promise.all(variants.map(({ name, bytes }) => writeFile(join(task.folder, name), bytes)));
   return {
     width,

@@ -63,6 +63,22 @@ describe('§7 POST /bikes', () => {
     });
   });
 
+  it('does not list another bike, and does not say that it did, when a submission comes again with another content', async () => {
+    const [photoURL, otherPhoto] = [await hostedPhoto(app), await hostedPhoto(app, 'red')];
+    const sent = { ...bikeFields, photoURL, abs: 'dual', negotiable: 'yes', submission: crypto.randomUUID() };
+    const post = (change: object = {}) =>
+      call(app, 'POST /api/bikes', { token: seller.token, body: { ...sent, ...change } });
+    const first = await post();
+    const others = [
+      { rslPrice: 99_999 },
+      { negotiable: undefined },
+      { photoURL: otherPhoto },
+      { photos: [photoURL, otherPhoto] },
+    ];
+    for (const other of others) expect(refusal(await post(other))).toBe('409 submission_used');
+    expect((await post()).body).toEqual(first.body);
+  });
+
   it('responds with the message of the form for every empty field', async () => {
     const response = await call(app, 'POST /api/bikes', { token: seller.token, body: {} });
     expect(response).toMatchObject({

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ProductStatus } from '#contract/constants.ts';
 import type { OffMarket } from '#contract/entities/bike.ts';
 import { type Db, locksRows } from '#server/platform/db/database.ts';
-import type { NewBikeRow } from './bikes.table.ts';
+import type { BikesTable, NewBikeRow } from './bikes.table.ts';
 
 /** Returns true if the row was inserted, false if the seller has sent the same submission before. */
 export const insertBikeOnce = async (db: Db, bike: NewBikeRow): Promise<boolean> => {
@@ -17,10 +17,14 @@ export const insertBikeOnce = async (db: Db, bike: NewBikeRow): Promise<boolean>
 };
 
 /** The listing that a seller's submission has made; undefined if none has. */
-export const findSubmitted = (db: Db, sellerId: string, submission: string): Promise<{ id: string } | undefined> =>
+export const findSubmitted = (
+  db: Db,
+  sellerId: string,
+  submission: string,
+): Promise<Selectable<BikesTable> | undefined> =>
   db
     .selectFrom('bikes')
-    .select('id')
+    .selectAll()
     .where('seller_id', '=', sellerId)
     .where('submission', '=', submission)
     .executeTakeFirst();

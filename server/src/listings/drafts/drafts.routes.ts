@@ -4,8 +4,8 @@ import type { DraftsService } from './drafts.service.ts';
 
 export const serveDrafts = (serve: Serve, drafts: DraftsService): void => {
   serve(endpoints.createDraft, async ({ actor, body }) => {
-    const { id } = await drafts.create(actor, body);
-    return { acknowledged: true, insertedId: id };
+    const { id, ...rest } = await drafts.create(actor, body);
+    return { acknowledged: true, insertedId: id, ...rest };
   });
 
   serve(endpoints.listDrafts, ({ actor }) => drafts.listOwn(actor));

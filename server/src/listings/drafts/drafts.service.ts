@@ -18,8 +18,11 @@ import {
 import type { DraftRow } from './drafts.table.ts';
 
 export interface DraftsService {
-  /** Begins a draft; a submission that was sent before returns the draft that it made. Throws `too_many_drafts`. */
-  create(actor: Actor, draft: DraftContent & { submission?: string | undefined }): Promise<{ id: string }>;
+  /** Begins a draft; a submission that was sent before returns the draft that it made, and whether that has another content. Throws `too_many_drafts`. */
+  create(
+    actor: Actor,
+    draft: DraftContent & { submission?: string | undefined },
+  ): Promise<{ id: string; hasOther?: true }>;
   /** The actor's own drafts, the last changed first. */
   listOwn(actor: Actor): Promise<ListedDraft[]>;
   /** Throws `draft_not_found`. */
@@ -73,7 +76,7 @@ export const createDraftsService = (db: Db, clock: Clock): DraftsService => {
         await lockDrafts(trx, actor.id);
         const all = await draftsOf(trx, actor.id);
         const before = submission && all.find((draft) => draft.submission === submission);
-        if (before) return { id: before.id };
+        if (before) return { id: before.id, ...(before.content !== toText(content) && { hasOther: true as const }) };
         if (all.length >= MAX_DRAFTS) throw new ContractError('too_many_drafts');
         const id = newId();
         const row = { id, seller_id: actor.id, version: 1, submission, changed_at: clock.now() };

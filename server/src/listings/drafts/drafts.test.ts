@@ -109,6 +109,17 @@ describe('A draft', () => {
     expect(await own()).toHaveLength(1);
   });
 
+  it('that is begun again with another content says that it has another', async () => {
+    await newSeller();
+    const submission = newId();
+    const post = (model: string) =>
+      call(app, 'POST /api/drafts', { token: seller.token, body: { ...content(model), submission } });
+    const first = await post('FZS');
+    expect(first.body).not.toHaveProperty('hasOther');
+    expect((await post('R15')).body).toEqual({ ...(first.body as object), hasOther: true });
+    expect((await post('FZS')).body).toEqual(first.body);
+  });
+
   it('is one of at most 20, also when they are begun at the same time', async () => {
     await newSeller();
     const ids = await Promise.all(Array.from({ length: 25 }, (_, n) => begin(content(`Model ${n}`))));

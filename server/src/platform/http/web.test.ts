@@ -90,6 +90,19 @@ describe('Pages', () => {
     }
   });
 
+  it('have no address that ends as a sentence does: a link that a chat has cut so leads to the page', async () => {
+    const locationOf = async (path: string) => {
+      const { status, headers } = await fetch(`${app.url}${path}`, { redirect: 'manual' });
+      return status === 302 ? headers.get('location') : status;
+    };
+    for (const end of ['.', ',', ')', '!', '।', '%20', '…"', '%E0%A5%A4'])
+      expect(await locationOf(`/bike/a-1${end}?fbclid=x`), end).toBe('/bike/a-1?fbclid=x');
+    expect(await locationOf('/sellers/রহিম।')).toBe(encodeURI('/sellers/রহিম'));
+    // Not to another site, and neither for a program nor for an address that ends in a slash.
+    for (const path of ['/bike/a-1/', '//example.com.', '/\\example.com.', '/%5cexample.com.', '/:.', '/api/bikes.'])
+      expect(typeof (await locationOf(path)), path).toBe('number');
+  });
+
   it('that do not exist respond with 404, and one that cannot be rendered with an error', async () => {
     expect((await get('/nothing')).status).toBe(404);
     for (const path of ['/broken', '/broken-text']) {

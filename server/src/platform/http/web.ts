@@ -21,6 +21,12 @@ const SERVICE_WORKER_HEADERS = {
   'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
 };
 
+/**
+ * What a chat or a mail takes for the end of a link where a sentence ends, or who copied it has marked along: no page has such an
+ * address. The path begins with one slash, so that it stays an address of this site.
+ */
+const ENDED_BY_A_SENTENCE = /^(\/\w.*?)[^\p{L}\p{M}\p{N}/]+$/u;
+
 /** Refuses an address at which nothing is: `route_not_found`, or `malformed_request` for one that cannot be decoded. */
 export const refuseUnknown = ({ originalUrl }: FastifyRequest): never => {
   throw new ContractError(decodedPath(originalUrl) === undefined ? 'malformed_request' : 'route_not_found');
@@ -72,6 +78,9 @@ export const serveWeb = async (app: FastifyInstance, root: string, options: Page
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NOT_PAGES.test(path);
     if (!isPage) return refuseUnknown(request);
     // The router of the browser takes slashes alone for the home page.
-    return /^\/{2,}$/.test(path) ? reply.redirect('/', 308) : sendPage(request, reply);
+    if (/^\/{2,}$/.test(path)) return reply.redirect('/', 308);
+    const meant = ENDED_BY_A_SENTENCE.exec(path)?.[1];
+    const [search = ''] = /\?[^#]*/.exec(request.originalUrl) ?? [];
+    return meant ? reply.redirect(`${encodeURI(meant)}${search}`) : sendPage(request, reply);
   });
 };
