@@ -7,6 +7,7 @@ import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite';
 import type { Locale } from './scripts/lib/catalogue.ts';
 import { chunkGroups } from './web/build/chunk-groups.ts';
 import { localeMessages } from './web/build/locale-messages.ts';
+import { OLDEST_BROWSERS } from './web/build/oldest-browsers.ts';
 
 /** Paths that the API process answers; the dev server passes them on. */
 const API_PATHS = ['/api', '/identity', '/images', '/language', '/previews', '/robots.txt', '/sandbox', '/sitemap'];
@@ -52,6 +53,7 @@ export default defineConfig(
           : {},
     },
     build: {
+      target: OLDEST_BROWSERS,
       assetsDir: 'static/js',
       sourcemap: false,
       rolldownOptions: {

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { LANGUAGES } from '../contract/src/constants.ts';
+import { OLDEST_BROWSERS } from '../web/build/oldest-browsers.ts';
 
 const ROOT = 'build/web';
 const TEXT = /^(?!pages\/).*\.(js|css|svg|json|webmanifest|txt)$/;
@@ -26,6 +27,7 @@ await build({
   logLevel: 'warn',
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
+    target: OLDEST_BROWSERS,
     outDir: ROOT,
     emptyOutDir: false,
     rolldownOptions: {

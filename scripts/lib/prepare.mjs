@@ -23,6 +23,7 @@ const WEB = [
     'web',
     'contract/src',
     'contract/locales',
+    'package.json',
     'package-lock.json',
     'react-router.config.ts',
     'vite.config.ts',

@@ -19,8 +19,8 @@ const START = [
   'web/src/features/people/session/{identity,return-to,session.queries}.ts',
   'web/src/features/search/{complete-words,result-layout,search-box,suggestions.queries}.*',
   'web/src/language/{bike-labels,format,labels,language}.ts',
-  'web/src/lib/{client-config,lazy-component,load-chunk,page-address,title,use-delayed,use-leaving,use-online,when-idle}.*',
-  'web/src/ui/{badge,button,classes,dialog-entry,drawing,frame-icons,icon,loading,photo,price,use-hydrated,use-incremental-count}.*',
+  'web/src/lib/{client-config,lazy-component,load-chunk,page-address,storage,title,use-delayed,use-leaving,use-online,when-idle}.*',
+  'web/src/ui/{badge,button,classes,dialog-entry,drawing,frame-icons,icon,loading,photo,price,shown-values,use-hydrated,use-incremental-count}.*',
 ];
 /** Of the same folders, what only pages of the dashboard need. */
 const DASHBOARD = ['web/src/app/guards/require-role.tsx', 'web/src/app/layouts/drawer-entries.ts'];
@@ -42,6 +42,8 @@ const NO_LISTS = [
   'web/src/features/deals/meetings/meeting-words.ts',
   'web/src/features/notices/{notification-choices,notification-list,notification-settings,notification-words,notifications.queries,read-notifications,unread-mark,unread.queries}.*',
   'web/src/lib/photo-upload.ts',
+  'web/src/lib/{random-id,use-submission-id,whole-file}.ts',
+  'web/src/ui/is-of-keyboard.ts',
   'web/src/lib/photo-uploads/',
   'web/src/ui/{outcome-text,password-field,readable-photo}.*',
 ];

@@ -26,6 +26,14 @@ const IMPORTED = /(?:from|import)\s*["']\.(\/[\w.-]+\.js)["']/g;
 const MAX_ASSETS = 300;
 const MAX_PAGES = 30;
 
+/**
+ * A network that wants a login or a payment first answers with a page of its own, at any address and with status 200. Ours have their
+ * policy, and no script or picture is a page: kept as one, it would be shown for good.
+ */
+const isOurs = ({ status, headers }: Response, isPage = false): boolean =>
+  status === 200 && (isPage ? headers.has('content-security-policy') : !headers.get('content-type')?.includes('html'));
+const oursAlone: WorkboxPlugin = { cacheWillUpdate: async ({ response }) => (isOurs(response) ? response : null) };
+
 /** Pages are the same whatever the query: they are kept once, and never under the token of a mailed link. */
 const pagesByPath: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
@@ -38,7 +46,7 @@ const pagesByPath: WorkboxPlugin = {
     const isMailedLink = searchParams.has('token') || searchParams.has('oobCode');
     // In a language that is not the visitor's own.
     const isInNamedLanguage = searchParams.has('lang');
-    return response.status === 200 && !isMailedLink && !isInNamedLanguage ? response : null;
+    return isOurs(response, true) && !isMailedLink && !isInNamedLanguage ? response : null;
   },
 };
 
@@ -47,7 +55,7 @@ const keepFile = async (assets: Cache, path: string, kept: Set<string>): Promise
   if (kept.has(path)) return;
   kept.add(path);
   const response = (await assets.match(path)) ?? (await fetch(path));
-  if (!response.ok) throw new Error(`${path} returned ${response.status}.`);
+  if (!isOurs(response)) throw new Error(`${path} returned ${response.status}.`);
   await assets.put(path, response.clone());
   if (!path.endsWith('.js')) return;
   const imports = [...(await response.text()).matchAll(IMPORTED)].map(([, name]) => `/static/js${name}`);
@@ -57,7 +65,7 @@ const keepFile = async (assets: Cache, path: string, kept: Set<string>): Promise
 /** Keeps a page and all that it needs to start, in the visitor's language. */
 const keepPage = async (path: string): Promise<void> => {
   const response = await fetch(path, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`${path} returned ${response.status}.`);
+  if (!isOurs(response, true)) throw new Error(`${path} returned ${response.status}.`);
   const html = await response.clone().text();
   const files = [...html.matchAll(LINKED)].map(([, file = '']) => file);
   const kept = new Set<string>();
@@ -113,11 +121,11 @@ self.addEventListener('notificationclick', (event) => {
 
 registerRoute(
   ({ url }) => url.origin === self.location.origin && url.pathname.startsWith('/static/'),
-  new CacheFirst({ cacheName: ASSETS, plugins: [new ExpirationPlugin({ maxEntries: MAX_ASSETS })] }),
+  new CacheFirst({ cacheName: ASSETS, plugins: [oursAlone, new ExpirationPlugin({ maxEntries: MAX_ASSETS })] }),
 );
 registerRoute(
   ({ url }) => url.origin === self.location.origin && url.pathname.startsWith('/pictures/'),
-  new StaleWhileRevalidate({ cacheName: PICTURES }),
+  new StaleWhileRevalidate({ cacheName: PICTURES, plugins: [oursAlone] }),
 );
 registerRoute(
   new NavigationRoute(

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '#web/features/people/session/session-context.tsx';
+import { deviceStorage } from '#web/lib/storage.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
 /** Written by `push-device.ts`, which is loaded on the few devices that have it. */
@@ -9,7 +10,7 @@ const MARK = 'pushDevice';
 export const ConfirmPushDevice = () => {
   const isSignedIn = useSession().status === 'signedIn';
   useEffect(() => {
-    if (!isSignedIn || !localStorage.getItem(MARK)) return;
+    if (!isSignedIn || !deviceStorage.get(MARK)) return;
     return whenIdle(
       () =>
         void import('#web/features/notices/push-device.ts')

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Links, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { placeOf } from '#web/features/people/session/return-to.ts';
 import { APPLY_RESULT_LAYOUT } from '#web/features/search/result-layout.ts';
@@ -16,7 +16,7 @@ import { PrefetchOnIntent } from './prefetch/prefetch-on-intent.tsx';
 import { Providers } from './providers.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ScriptFailure } from './startup/script-failure.tsx';
-import { InlineScript, StartupFailure, StartupWatch } from './startup/startup-watch.tsx';
+import { InlineScript, StartupFailure, StartupWatch, TooOldBrowser } from './startup/startup-watch.tsx';
 
 /** Until the page has come. The error page brings a title of its own. */
 export const meta: MetaFunction = ({ error }) => (error ? [] : [{ title: pageTitle(t`Loading`) }]);
@@ -38,11 +38,15 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <Links />
     </head>
     <body className="flex min-h-dvh flex-col bg-base-100 text-base-content">
-      <StartupFailure />
-      <Providers>
-        {children}
-        <OfflineNotice />
-      </Providers>
+      {/* A page that was translated before it is hydrated is rendered anew: only from here on, so that <html> keeps its attributes. */}
+      <Suspense>
+        <TooOldBrowser />
+        <StartupFailure />
+        <Providers>
+          {children}
+          <OfflineNotice />
+        </Providers>
+      </Suspense>
       <ScrollRestoration getKey={placeOf} />
       <Scripts />
     </body>

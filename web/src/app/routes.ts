@@ -48,11 +48,11 @@ export default [
     route('payouts', '../pages/payouts/payouts-page.tsx'),
     route('statements', '../pages/statements/statements-page.tsx'),
     route('disputes/:id', '../pages/disputes/dispute-page.tsx'),
+    route('receipt/:id', '../pages/receipt/receipt-page.tsx'),
     route('transfer/:id', '../pages/transfer/transfer-page.tsx'),
     route('savedSearches', '../pages/saved-searches/saved-searches-page.tsx'),
     layout('guards/buyer-only.tsx', [
       route('myOrders', '../pages/my-orders/my-orders-page.tsx'),
-      route('receipt/:id', '../pages/receipt/receipt-page.tsx'),
       route('myWishlists', '../pages/my-wishlists/my-wishlists-page.tsx'),
     ]),
     layout('guards/seller-only.tsx', [

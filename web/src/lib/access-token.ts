@@ -1,15 +1,17 @@
+import { deviceStorage } from './storage.ts';
+
 /**
  * The app's access token in local storage (spec section 7), and its renewal. The session feature provides the renewal;
  * the API client uses both and does not know the identity provider.
  */
 const ACCESS_TOKEN_KEY = 'accessToken';
 
-export const readAccessToken = (): string | null => localStorage.getItem(ACCESS_TOKEN_KEY);
+export const readAccessToken = (): string | null => deviceStorage.get(ACCESS_TOKEN_KEY);
 
 /** Stores the token; null removes it. */
 export const storeAccessToken = (token: string | null): void => {
-  if (token === null) localStorage.removeItem(ACCESS_TOKEN_KEY);
-  else localStorage.setItem(ACCESS_TOKEN_KEY, token);
+  if (token === null) deviceStorage.remove(ACCESS_TOKEN_KEY);
+  else deviceStorage.set(ACCESS_TOKEN_KEY, token);
 };
 
 /** Returns the id of the user whom a token is for; undefined for a text that is no token. */

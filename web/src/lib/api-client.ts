@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { setClock } from '#contract/clock.ts';
 import type { CallInput, Output } from '#contract/endpoint.ts';
 import type { endpoints } from '#contract/endpoints/index.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
@@ -53,7 +54,9 @@ export const request = async (url: string, init: RequestInit = {}, send: Visitor
   const timeout = AbortSignal.timeout(init.body instanceof Blob ? FILE_TIMEOUT : REQUEST_TIMEOUT);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
-    return await send(url, { ...init, signal });
+    const response = await send(url, { ...init, signal });
+    setClock(response.headers.get('date'));
+    return response;
   } catch (error) {
     if (init.signal?.aborted) throw error;
     if (timeout.aborted) throw new OfflineError(t`Your connection is very slow right now. Please try again.`);
@@ -130,7 +133,8 @@ const searchOf = (query: Record<string, unknown> = {}): string => {
   for (const [name, value] of Object.entries(query)) {
     for (const one of [value].flat()) if (one !== undefined) given.append(name, String(one));
   }
-  return given.size ? `?${given}` : '';
+  const text = given.toString();
+  return text && `?${text}`;
 };
 
 /** Links of the API are paths: any origin does. */

@@ -32,9 +32,15 @@ const RETRIED = new Set<string>(['unavailable', 'overloaded', 'internal', 'payme
 /** Whether a read that fails so is tried again: without a line, and where the server cannot respond for now. */
 export const isRetried = (error: Error): boolean => !(error instanceof ApiError) || RETRIED.has(error.code);
 
+/** What a browser throws says why in English. */
+const isOfBrowser = (error: Error): boolean =>
+  error instanceof DOMException || /^(Eval|Range|Reference|Syntax|Type|URI)Error$/.test(error.name);
+
 /** Returns the message of an error for the user. */
 export const errorMessage = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : t`Something went wrong. Please try again.`;
+  error instanceof Error && error.message && !isOfBrowser(error)
+    ? error.message
+    : t`Something went wrong. Please try again.`;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

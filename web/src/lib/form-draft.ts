@@ -1,5 +1,6 @@
 import { ownerOf, readAccessToken } from './access-token.ts';
 import { formKey, keepText, readKept } from './kept-texts.ts';
+import { tabStorage } from './storage.ts';
 
 /** What a form holds that is not sent, by the names of its fields. */
 type Values = Record<string, unknown>;
@@ -23,15 +24,9 @@ const parse = (text: string): Values => {
 
 /** Until the tab is closed. */
 const inSession = (key: string): FormDraft => ({
-  read: () => parse(sessionStorage.getItem(key) ?? ''),
-  keep: (values) => {
-    try {
-      sessionStorage.setItem(key, JSON.stringify(values));
-    } catch {
-      // The storage is full: the text stays on its page alone.
-    }
-  },
-  forget: () => sessionStorage.removeItem(key),
+  read: () => parse(tabStorage.get(key) ?? ''),
+  keep: (values) => tabStorage.set(key, JSON.stringify(values)),
+  forget: () => tabStorage.remove(key),
 });
 
 /** The draft of a form with what is never kept in the browser for long, such as numbers of an identity card: until the tab is closed or its person signs out. */

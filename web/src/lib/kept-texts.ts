@@ -1,3 +1,5 @@
+import { deviceStorage, tabStorage } from './storage.ts';
+
 /**
  * What people have written and not sent stays in their browser, also after a logout, for the same person alone: its keys name
  * the person. It goes after 30 days, and at once when they delete their account (docs/decisions/0056).
@@ -36,44 +38,37 @@ const keptIn = (stored: string | null): Kept | undefined => {
 
 /** Returns the text that is kept under a name; empty if there is none, or it is too old. */
 export const readKept = (key: string): string => {
-  const kept = keptIn(localStorage.getItem(key));
+  const kept = keptIn(deviceStorage.get(key));
   return kept && !isTooOld(kept.at) ? kept.text : '';
 };
 
-/** Keeps a text under a name; an empty one is removed. Where the storage is full, the text stays on its page alone. */
+/** Keeps a text under a name; an empty one is removed. */
 export const keepText = (key: string, text: string): void => {
-  try {
-    if (!text) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ text, at: new Date().toISOString() } satisfies Kept));
-  } catch {
-    // What is still stored is out of date.
-    localStorage.removeItem(key);
-  }
+  // Where there is no room for the text, what is still stored is out of date.
+  deviceStorage.remove(key);
+  if (text) deviceStorage.set(key, JSON.stringify({ text, at: new Date().toISOString() } satisfies Kept));
 };
-
-const keys = (): string[] => Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? '');
 
 /** Removes the texts that are too old, whoever has written them. Unsent messages remove theirs when they are read. */
 export const forgetOldTexts = (): void => {
-  for (const key of keys().filter((each) => each.startsWith(DRAFT) || each.startsWith(FORM))) {
-    const kept = keptIn(localStorage.getItem(key));
-    if (kept && isTooOld(kept.at)) localStorage.removeItem(key);
+  for (const key of deviceStorage.names().filter((each) => each.startsWith(DRAFT) || each.startsWith(FORM))) {
+    const kept = keptIn(deviceStorage.get(key));
+    if (kept && isTooOld(kept.at)) deviceStorage.remove(key);
     // From now on it has a time.
-    else if (kept) localStorage.setItem(key, JSON.stringify(kept));
+    else if (kept) deviceStorage.set(key, JSON.stringify(kept));
   }
 };
 
 /** Removes what this tab alone keeps of forms: their person has signed out. */
 export const forgetSessionForms = (): void => {
-  const kept = Array.from({ length: sessionStorage.length }, (_, n) => sessionStorage.key(n) ?? '');
-  for (const key of kept) if (key.startsWith(FORM)) sessionStorage.removeItem(key);
+  for (const key of tabStorage.names()) if (key.startsWith(FORM)) tabStorage.remove(key);
 };
 
 /** Removes all that a person has written and not sent, in this browser: their account is deleted. */
 export const forgetTextsOf = (personId: string): void => {
   const theirs = [draftKey(personId, ''), formKey(personId, ''), handoverKey(personId, '')];
-  for (const key of keys())
-    if (key === unsentKey(personId) || theirs.some((begin) => key.startsWith(begin))) localStorage.removeItem(key);
+  for (const key of deviceStorage.names())
+    if (key === unsentKey(personId) || theirs.some((begin) => key.startsWith(begin))) deviceStorage.remove(key);
   // What the forms of visitors keep, until the tab is closed.
-  sessionStorage.clear();
+  for (const key of tabStorage.names()) tabStorage.remove(key);
 };

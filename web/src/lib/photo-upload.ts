@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { IMAGE_WIDTHS, MAX_IMAGE_BYTES } from '#contract/constants.ts';
 import { readAccessToken, renewAccessToken } from './access-token.ts';
 import { loadClientConfig } from './client-config.ts';
-import { ApiError, OfflineError, tooFast } from './errors.ts';
+import { ApiError, errorMessage, OfflineError, tooFast } from './errors.ts';
+import { wholeFile } from './whole-file.ts';
 
 /** The image host does not accept this photo; `message` says why. */
 export class PhotoRefused extends Error {
@@ -29,25 +30,31 @@ const LARGEST_PHOTO: Largest = { width: Math.max(...IMAGE_WIDTHS), height: Math.
 const LARGEST_DOCUMENT: Largest = { width: 2000, height: 2000 };
 const JPEG_QUALITY = 0.9;
 
+const wholePhoto = (file: File): Promise<File> =>
+  wholeFile(file).catch((cause: unknown) => {
+    throw new PhotoRefused(errorMessage(cause), { cause });
+  });
+
 /**
  * Returns a photo of more than 500 KB as a JPEG that is no larger than it is kept, for slow connections. Returns the file itself
  * if it is smaller, if this browser cannot decode it (often HEIC), or if the JPEG would not be smaller.
+ * Throws PhotoRefused if it can no longer be read.
  */
 const shrinkPhoto = async (file: File, largest: Largest): Promise<File> => {
-  if (file.size <= LARGE_BYTES) return file;
+  if (file.size <= LARGE_BYTES) return wholePhoto(file);
   const bitmap = await createImageBitmap(file).catch(() => undefined);
-  if (!bitmap) return file;
+  if (!bitmap) return wholePhoto(file);
   const scale = Math.min(1, largest.width / bitmap.width, largest.height / bitmap.height);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);
   const context = canvas.getContext('2d');
-  if (!context) return file;
+  if (!context) return wholePhoto(file);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
-  return blob && blob.size < file.size ? new File([blob], 'photo.jpg', { type: 'image/jpeg' }) : file;
+  return blob && blob.size < file.size ? new File([blob], 'photo.jpg', { type: 'image/jpeg' }) : wholePhoto(file);
 };
 
 interface Options {

@@ -39,14 +39,13 @@ export const useSearch = () => {
   useEffect(() => follow(search), [search]);
 
   const { state } = useNavigation();
-  // Another address would end the way to the page that was just asked for.
-  const writeAfterPause = useEffectEvent((text: string) => {
-    if (state === 'idle') write(text);
-  });
+  const writeAfterPause = useEffectEvent(write);
   useEffect(() => {
+    // Another address would end the way to the page that was just asked for: what was typed meanwhile waits for its end.
+    if (state !== 'idle') return;
     const timer = setTimeout(() => writeAfterPause(typed), PAUSE);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, state]);
 
   const clear = (): void => {
     setTyped('');

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from './storage.ts';
 
 interface Options<T> {
   /** In local storage. */
@@ -20,8 +21,8 @@ interface StoredList<T> {
 const NONE: readonly never[] = [];
 
 /**
- * A short list that is kept in this browser, the same in all its tabs. On the server, without storage and where something
- * else was stored it is empty.
+ * A short list that is kept in this browser, the same in all its tabs. On the server and where something else was
+ * stored it is empty.
  */
 export const storedList = <T>({ key, max, fields }: Options<T>): StoredList<T> => {
   const listeners = new Set<() => void>();
@@ -43,7 +44,7 @@ export const storedList = <T>({ key, max, fields }: Options<T>): StoredList<T> =
   };
 
   const read = (): readonly T[] => {
-    const stored = localStorage.getItem(key);
+    const stored = deviceStorage.get(key);
     if (stored !== text) {
       text = stored;
       entries = parse(stored);
@@ -52,11 +53,7 @@ export const storedList = <T>({ key, max, fields }: Options<T>): StoredList<T> =
   };
 
   const write = (next: readonly T[]): void => {
-    try {
-      localStorage.setItem(key, JSON.stringify(next.slice(0, max)));
-    } catch {
-      // No storage, or it is full: the list stays as it was.
-    }
+    deviceStorage.set(key, JSON.stringify(next.slice(0, max)));
     for (const listener of listeners) listener();
   };
 

@@ -5,9 +5,10 @@ import './toast.css';
 
 export { toast };
 
-/** Toast defaults of spec section 9. */
-export const Toasts = () => (
+/** Toast defaults of spec section 9. `isWaiting`: another page is on its way, whose reader has seen nothing of the toast yet. */
+export const Toasts = ({ isWaiting }: { isWaiting: boolean }) => (
   <ToastContainer
+    className={isWaiting ? 'toasts-waiting' : ''}
     position="top-right"
     autoClose={5_000}
     draggable

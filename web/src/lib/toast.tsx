@@ -1,8 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { whenIdle } from './when-idle.ts';
 
-/** Milliseconds that a toast stays (spec section 8). */
+/** Milliseconds that a toast stays, from when the page on which it is read is painted (spec section 8). */
 const SUCCESS_TIME = 1_000;
 const DEFAULT_TIME = 5_000;
 
@@ -75,8 +75,9 @@ const dismissError = (): void => {
 
 /** The place of the toasts. Empty until the library is loaded. */
 export const ToastOutlet = () => {
-  const [Container, setContainer] = useState<ComponentType>();
+  const [Container, setContainer] = useState<Toasts['Toasts']>();
   const { pathname } = useLocation();
+  const { state } = useNavigation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of the page.
   useEffect(dismissError, [pathname]);
   useEffect(() => {
@@ -86,5 +87,5 @@ export const ToastOutlet = () => {
       mount = undefined;
     };
   }, []);
-  return Container && <Container />;
+  return Container && <Container isWaiting={state !== 'idle'} />;
 };

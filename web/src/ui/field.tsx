@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
+import { heldAs } from './shown-values.ts';
 
 /** What every form field shows around its control. */
 export interface FieldLabels {
@@ -89,7 +90,12 @@ export const Select = <Option extends string>({
   const { control, aria } = useFieldIds(id, { label, error, hint });
   return (
     <FieldFrame id={control} label={label} error={error} hint={hint}>
-      <select {...select} {...aria} className={classes('control', className)}>
+      <select
+        {...(select.value !== undefined && { ref: heldAs(select.value) })}
+        {...select}
+        {...aria}
+        className={classes('control', className)}
+      >
         {placeholder && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option} value={option}>

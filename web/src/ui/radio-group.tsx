@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { FieldNotes } from './field.tsx';
+import { heldAs } from './shown-values.ts';
 
 interface Choice {
   value: string;
@@ -41,7 +42,7 @@ export const RadioGroup = ({ label, error, choices, stacked = false, chosen, ...
               {...input}
               type="radio"
               value={value}
-              {...(chosen !== undefined && { checked: value === chosen })}
+              {...(chosen !== undefined && { checked: value === chosen, ref: heldAs(chosen) })}
               aria-label={name}
               aria-invalid={Boolean(error)}
               aria-describedby={hint && `${id}-${value}`}

@@ -24,7 +24,7 @@ const switchLanguage = async (event: FormEvent) => {
     // The server leads back to the page; anything else is an error.
     if (response.type !== 'opaqueredirect') throw new Error();
     forgetKeptPages();
-    reloadInChosenLanguage();
+    reloadInChosenLanguage(OTHER.code);
   } catch (error) {
     toastError(errorMessage(error));
   }

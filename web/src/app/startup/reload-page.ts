@@ -1,3 +1,5 @@
+import { keepsCookies } from '#web/lib/storage.ts';
+
 /** Which reload is wanted, and which is cancelled. */
 let wanted = false;
 
@@ -7,14 +9,13 @@ export const reloadPage = (): void => {
   location.reload();
 };
 
-/** Loads the page in the language that has been chosen, whatever its address says. */
-export const reloadInChosenLanguage = (): void => {
+/** Loads the page in the language that has been chosen, whatever its address says. Without the cookie, the address has to say it. */
+export const reloadInChosenLanguage = (language: string): void => {
   const address = new URL(location.href);
-  if (!address.searchParams.has('lang')) reloadPage();
-  else {
-    address.searchParams.delete('lang');
-    location.replace(address);
-  }
+  address.searchParams.delete('lang');
+  if (!keepsCookies()) address.searchParams.set('lang', language);
+  if (address.href === location.href) reloadPage();
+  else location.replace(address);
 };
 
 /**

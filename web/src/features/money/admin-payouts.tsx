@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { now } from '#contract/clock.ts';
 import type { Payout, PayoutBatch } from '#contract/entities/payout.ts';
 import { refundDaysLeft } from '#contract/refund-clock.ts';
-import { PAYOUT_MESSAGES } from '#contract/rules/payout-account.ts';
-import { requiredText } from '#contract/rules/text.ts';
+import { payoutReference } from '#contract/rules/payout-account.ts';
 import { formatMoment, formatTaka } from '#web/language/format.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { errorMessage } from '#web/lib/errors.ts';
@@ -25,7 +25,7 @@ import { PayoutColumns } from './payout-columns.tsx';
 import { PayoutList } from './payout-list.tsx';
 import { payoutOverview, usePayoutChange } from './payouts.queries.ts';
 
-const Reference = z.object({ reference: requiredText(PAYOUT_MESSAGES.referenceMissing, 80) });
+const Reference = z.object({ reference: payoutReference });
 
 const PaidForm = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const form = useForm({ resolver: rulesResolver(Reference) });
@@ -89,7 +89,7 @@ const batchWords = ({ payouts, total, withoutAccount }: Made): string => {
 
 /** How long is left until a refund has to have begun. */
 const refundWords = (since: string): string => {
-  const days = refundDaysLeft(since, Date.now());
+  const days = refundDaysLeft(since, now());
   return days < 0
     ? t`too late: check with the provider`
     : t`${plural(days, { one: '# day left', other: '# days left' })}`;

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { now } from '#contract/clock.ts';
 import type { Difference } from '#contract/entities/reconciliation.ts';
 import { RecordedChargeback } from '#contract/rules/chargeback.ts';
 import { DifferenceWords } from '#contract/rules/reconciliation.ts';
@@ -30,7 +31,7 @@ const WHAT: Record<Difference['what'], string> = {
 const KINDS: Record<Difference['kind'], string> = { payment: t`Payment`, refund: t`Refund` };
 
 const ageOf = ({ day }: Difference): string => {
-  const days = Math.max(0, Math.floor((Date.now() - Date.parse(`${day}T00:00:00+06:00`)) / DAY));
+  const days = Math.max(0, Math.floor((now() - Date.parse(`${day}T00:00:00+06:00`)) / DAY));
   return t`${plural(days, { one: '# day', other: '# days' })}`;
 };
 

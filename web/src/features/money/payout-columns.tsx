@@ -19,6 +19,7 @@ import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { ChevronIcon } from '#web/ui/icons.tsx';
+import { heldAs } from '#web/ui/shown-values.ts';
 import { payoutColumns } from './payout-files.queries.ts';
 import { usePayoutChange } from './payouts.queries.ts';
 
@@ -62,6 +63,7 @@ const Line = ({ choice, isFirst, onChange, onUp }: LineProps) => {
         <input
           type="checkbox"
           className="size-5"
+          ref={heldAs(choice.isIn)}
           checked={choice.isIn}
           onChange={({ target }) => onChange({ isIn: target.checked })}
         />

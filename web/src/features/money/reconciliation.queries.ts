@@ -4,6 +4,7 @@ import type { RecordedChargeback } from '#contract/rules/chargeback.ts';
 import { callApi, callPage } from '#web/lib/api-client.ts';
 import { pagedList } from '#web/lib/paged-list.ts';
 import { useRefetch } from '#web/lib/refetch.ts';
+import { wholeFile } from '#web/lib/whole-file.ts';
 
 const all = ['reconciliation'] as const;
 
@@ -21,8 +22,8 @@ interface Upload {
 /** Compares a report with the ledger; the list is fetched again. */
 export const useReport = () =>
   useMutation({
-    mutationFn: ({ provider, day, file }: Upload) =>
-      callApi('POST /reconciliation/:provider', { params: { provider }, query: { day }, file }),
+    mutationFn: async ({ provider, day, file }: Upload) =>
+      callApi('POST /reconciliation/:provider', { params: { provider }, query: { day }, file: await wholeFile(file) }),
     onSettled: useRefetch(all),
   });
 

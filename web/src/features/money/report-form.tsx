@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { now } from '#contract/clock.ts';
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '#contract/constants.ts';
 import type { Reconciled } from '#contract/entities/reconciliation.ts';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
@@ -12,7 +13,7 @@ import { REPORTERS } from './reporters.ts';
 import { sumText } from './sum-text.ts';
 
 /** The day in Dhaka before today, as a date input takes it. */
-const yesterday = (): string => new Date(Date.now() - 18 * 3_600_000).toISOString().slice(0, 10);
+const yesterday = (): string => new Date(now() - 18 * 3_600_000).toISOString().slice(0, 10);
 
 const resultWords = ({ matched, theirs, ours, amount, fees, added }: Reconciled): string => {
   const open = theirs + ours + amount;

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import type { Role } from '#contract/constants.ts';
 import type { PayoutStanding } from '#contract/entities/payout.ts';
 import { PAYOUT_KINDS, PayoutAccountFields } from '#contract/rules/payout-account.ts';
 import { formatMoment, formatTaka } from '#web/language/format.ts';
@@ -57,12 +58,16 @@ const AccountForm = ({ account }: { account: PayoutStanding['account'] }) => {
   );
 };
 
-/** A seller's money, where it is paid to, and what was paid. `canBePaid`: they are a seller now; who was one needs no account unless something is due. */
-export const SellerPayouts = ({ canBePaid }: { canBePaid: boolean }) => {
+/**
+ * A seller's money, where it is paid to, and what was paid. Who was a seller needs no account unless something is due; an admin, who sees
+ * the payouts of all, sees nothing of their own unless they have money.
+ */
+export const SellerPayouts = ({ role }: { role: Role }) => {
   const { data, error, refetch, isFetching } = useQuery(payoutStanding);
   const next = data?.next;
   const moment = next && formatMoment(next.usableAt);
   const due = formatTaka(data?.due ?? 0);
+  if (role === 'Admin' && !(data && data.held + data.due + data.underWay > 0)) return null;
   return (
     <div className="flex flex-col gap-8">
       {!data && !error && <ProgressBar label={t`Loading the payouts`} />}
@@ -95,10 +100,10 @@ export const SellerPayouts = ({ canBePaid }: { canBePaid: boolean }) => {
           <Link to="/dashboard/statements" className="flex min-h-11 w-fit items-center underline underline-offset-4">
             <Trans>Monthly statements</Trans>
           </Link>
-          {(canBePaid || data.due + data.held > 0) && <AccountForm account={data.account} />}
+          {(role === 'Seller' || data.due + data.held > 0) && <AccountForm account={data.account} />}
         </>
       )}
-      <PayoutList />
+      {role !== 'Admin' && <PayoutList />}
     </div>
   );
 };

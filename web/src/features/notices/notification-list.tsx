@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { now } from '#contract/clock.ts';
 import {
   type Notification as Notice,
   type NotificationTopic,
@@ -39,9 +40,8 @@ const DAY = 86_400_000;
 
 const dayName = (iso: string): string => {
   const day = formatDate(iso);
-  const now = Date.now();
-  if (day === formatDate(new Date(now).toISOString())) return t`Today`;
-  return day === formatDate(new Date(now - DAY).toISOString()) ? t`Yesterday` : day;
+  if (day === formatDate(new Date(now()).toISOString())) return t`Today`;
+  return day === formatDate(new Date(now() - DAY).toISOString()) ? t`Yesterday` : day;
 };
 
 /** How many new ones came while the page is open. */

@@ -1,11 +1,13 @@
 import type { PushDevice } from '#contract/rules/saved-search.ts';
+import { serviceWorkers } from '#web/lib/storage.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { loadClientConfig } from '../../lib/client-config.ts';
+import { deviceStorage } from '../../lib/storage.ts';
 
 /** Says that this browser takes pushes, so that the others load nothing of this. */
 const MARK = 'pushDevice';
 
-export const takesPushes = (): boolean => localStorage.getItem(MARK) !== null;
+export const takesPushes = (): boolean => deviceStorage.get(MARK) !== null;
 
 /** Whether this browser can show pushes at all: Safari on an iPhone only once the site is on the home screen. */
 export const canTakePushes = (): boolean =>
@@ -33,7 +35,7 @@ const subscribe = async (): Promise<PushSubscription> => {
 const register = async (): Promise<void> => {
   const { endpoint, keys } = (await subscribe()).toJSON();
   await callApi('POST /push-devices', { body: { endpoint, keys } as PushDevice });
-  localStorage.setItem(MARK, '1');
+  deviceStorage.set(MARK, '1');
 };
 
 export type PushPermission = 'granted' | 'denied' | 'dismissed';
@@ -49,13 +51,13 @@ export const allowPushes = async (): Promise<PushPermission> => {
 /** Tells the server that its user is still signed in on this device; a device that was not seen since a log-out gets nothing. */
 export const confirmPushDevice = async (): Promise<void> => {
   if (canTakePushes() && Notification.permission === 'granted') await register();
-  else localStorage.removeItem(MARK);
+  else deviceStorage.remove(MARK);
 };
 
 /** Ends pushes to this browser: its user logs out. */
 export const forgetPushDevice = async (signal: AbortSignal): Promise<void> => {
-  localStorage.removeItem(MARK);
-  const registration = await navigator.serviceWorker?.getRegistration();
+  deviceStorage.remove(MARK);
+  const registration = await serviceWorkers()?.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (!subscription) return;
   const { endpoint } = subscription;

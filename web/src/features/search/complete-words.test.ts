@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { completeWords } from './complete-words.ts';
+import { completeLastWord, completeWords } from './complete-words.ts';
 
 it.each([
   ['gix', [0, 3], 'Gixxer 155', 'Gixxer 155'],
@@ -7,11 +7,16 @@ it.each([
   ['fz under 2 lakh dhaka', [0, 2], 'FZ-S FI V3', 'FZ-S FI V3 under 2 lakh dhaka'],
   ['জিক্সার ঢা', [8, 10], 'ঢাকা', 'জিক্সার ঢাকা'],
   ['  under 2 lakh jixer  dhaka ', [13, 18], 'Gixxer 155', 'under 2 lakh Gixxer 155 dhaka'],
-  // The list is of what was typed a moment ago.
-  ['gixxe', [0, 3], 'Gixxer 155', 'Gixxer 155'],
-  ['fz under 2 lakh dhaka', [0, 4], 'FZ-S FI V3', 'FZ-S FI V3 under 2 lakh dhaka'],
-  ['gixxer 155 dhaka', [0, 9], 'Gixxer 155', 'Gixxer 155 dhaka'],
-  ['fz dhaka', [0, 2], 'FZ-S FI V3', 'FZ-S FI V3 dhaka'],
+  ['gixxer 155 dhaka', [0, 10], 'Gixxer 155', 'Gixxer 155 dhaka'],
 ] as const)('%s, from and to %j completed by %s, is %s', (typed, [from, to], label, words) => {
   expect(completeWords(typed, { from, to }, label)).toBe(words);
+});
+
+it.each([
+  ['gixxe', 0, 'Gixxer 155', 'Gixxer 155'],
+  ['fz under 2 lakh dhakaa', 16, 'Dhaka', 'fz under 2 lakh Dhaka'],
+  // It was made for `fz under 2`.
+  ['fz under 2 lakh dhaka', 0, 'FZ-S FI V3', 'fz under 2 lakh dhaka'],
+] as const)('%s, where a suggestion from %i on, %s, is none for it any more, is %s', (typed, from, label, words) => {
+  expect(completeLastWord(typed, { from }, label)).toBe(words);
 });

@@ -4,6 +4,7 @@ import { BIKE_FACTS, FACT_LIMITS, type FactLimit } from '#contract/bike-facts.ts
 import type { ParsedSearch } from '#contract/search-address.ts';
 import { formatNumber, inPageDigits } from '#web/language/format.ts';
 import { i18n } from '#web/language/language.ts';
+import { isOfKeyboard } from '#web/ui/is-of-keyboard.ts';
 import { FILTER_LABELS, withFilter } from './choices.ts';
 import { parseLimit } from './parse-limit.ts';
 
@@ -88,7 +89,7 @@ const Limit = ({ name, placeholder, value, onValue }: LimitProps) => {
     if (!isWrong) onValue(number);
   };
   const applyOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || isOfKeyboard(event)) return;
     event.preventDefault();
     apply();
   };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage, withKept } from '#web/lib/storage.ts';
 
 /** The layout of search results. By default rows on a phone, tiles on wider screens (compact-card.css). */
 export const RESULT_LAYOUTS = ['list', 'grid'] as const;
@@ -10,12 +11,10 @@ const WIDE = '(width >= 40rem)';
 const listeners = new Set<() => void>();
 
 /** Puts a chosen layout on before the first paint: inline in the head, where nothing can be imported. */
-export const APPLY_RESULT_LAYOUT = `(() => {
-  try {
-    const layout = localStorage.getItem('${KEY}');
-    if (${JSON.stringify(RESULT_LAYOUTS)}.includes(layout)) document.documentElement.dataset.results = layout;
-  } catch {}
-})();`;
+export const APPLY_RESULT_LAYOUT = withKept(
+  KEY,
+  `if (${JSON.stringify(RESULT_LAYOUTS)}.includes(kept)) document.documentElement.dataset.results = kept;`,
+);
 
 const shownLayout = (): ResultLayout => {
   const { results } = document.documentElement.dataset;
@@ -39,10 +38,6 @@ export const useResultLayout = (): ResultLayout | undefined =>
 /** Shows bikes found in a layout from now on, in this browser. */
 export const chooseResultLayout = (layout: ResultLayout): void => {
   document.documentElement.dataset.results = layout;
-  try {
-    localStorage.setItem(KEY, layout);
-  } catch {
-    // No storage: it holds until the page is left.
-  }
+  deviceStorage.set(KEY, layout);
   for (const listener of listeners) listener();
 };

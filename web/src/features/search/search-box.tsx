@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '#web/language/format.ts';
 import { useDelayed } from '#web/lib/use-delayed.ts';
 import { CrossIcon, SearchIcon } from '#web/ui/frame-icons.tsx';
-import { completeWords } from './complete-words.ts';
+import { isOfKeyboard } from '#web/ui/is-of-keyboard.ts';
+import { completeLastWord, completeWords } from './complete-words.ts';
 import { type LabelledSuggestion, suggestions } from './suggestions.queries.ts';
 
 /** ms after the last key: a fast typist causes one call, and nobody notices the wait. */
@@ -45,6 +46,16 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
   const active = items.findIndex(({ kind, text }) => kind === chosen?.kind && text === chosen.text);
   const current = items[active];
 
+  const queries = useQueryClient();
+  /** The list may be of what was typed a moment ago: what the suggestion completes is asked for again, for the words that stand there. */
+  const choose = async ({ kind, text, from, label }: LabelledSuggestion) => {
+    setOpen(false);
+    const now = await queries.ensureQueryData(suggestions(typed.trim())).catch(() => []);
+    // The person has typed on meanwhile.
+    if (input.current?.value !== typed) return;
+    const made = now.find((other) => other.kind === kind && other.text === text);
+    search(made ? completeWords(typed, made, label) : completeLastWord(typed, { from }, label));
+  };
   const search = (text: string) => {
     setTyped(text);
     setOpen(false);
@@ -53,9 +64,8 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // What stands in the field counts, also where it was typed while the page was being hydrated.
-    const text = input.current?.value ?? typed;
-    search(current ? completeWords(text, current, current.label) : text);
+    if (current) void choose(current);
+    else search(typed);
   };
   const move = (step: number) => {
     setOpen(true);
@@ -64,6 +74,8 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
     setChosen(items[((active + 1 + step + size) % size) - 1]);
   };
   const press = (event: KeyboardEvent) => {
+    // The arrows choose among the words of the input method then.
+    if (isOfKeyboard(event)) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Escape' && items.length > 0) setOpen(false);
@@ -118,12 +130,7 @@ export const SearchBox = ({ q, action, onSearch }: Props) => {
           <SearchIcon />
         </button>
       </form>
-      <SuggestionList
-        id={listId}
-        items={items}
-        active={active}
-        onChoose={(suggestion) => search(completeWords(typed, suggestion, suggestion.label))}
-      />
+      <SuggestionList id={listId} items={items} active={active} onChoose={(suggestion) => void choose(suggestion)} />
       <p role="status" className="sr-only">
         {items.length > 0 && suggestionsText(items.length)}
       </p>

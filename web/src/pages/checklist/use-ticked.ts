@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
 import { ownerOf, readAccessToken } from '#web/lib/access-token.ts';
+import { deviceStorage } from '#web/lib/storage.ts';
 
 /** The name under which ticks are kept on this device: for a person, and for each conversation. */
 const keyOf = (conversation: string): string => `checklist:${ownerOf(readAccessToken()) ?? ''}:${conversation}`;
 
 const read = (key: string): string[] => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+  const kept = deviceStorage.getJson(key);
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
 };
 
 /** What is ticked off, kept on this device alone; nothing is while the page is not hydrated. */
@@ -22,8 +19,8 @@ export const useTicked = (conversation: string | undefined) => {
   const keep = (next: ReadonlySet<string>): void => {
     if (conversation === undefined) return;
     setTicked(next);
-    if (next.size > 0) localStorage.setItem(keyOf(conversation), JSON.stringify([...next]));
-    else localStorage.removeItem(keyOf(conversation));
+    if (next.size > 0) deviceStorage.set(keyOf(conversation), JSON.stringify([...next]));
+    else deviceStorage.remove(keyOf(conversation));
   };
   return {
     ticked: ticked ?? new Set<string>(),

@@ -12,7 +12,7 @@ export const meta = () => [{ title: pageTitle(t`Payouts`) }];
 
 const AdminDecisions = lazyComponent(async () => (await import('./admin-decisions.tsx')).AdminDecisions);
 
-/** For sellers, and for buyers who have sold before, what is due to them and what was paid; for admins all payouts. Not in the specification. */
+/** For sellers, and for buyers who have sold before, what is due to them and what was paid; for admins that, and all payouts. Not in the specification. */
 const PayoutsPage = () => {
   const session = useSession();
   const { data: role } = useRole(session.status === 'signedIn' ? session.user.email : undefined);
@@ -22,7 +22,7 @@ const PayoutsPage = () => {
       <h1 className="mb-6 font-bold text-3xl">
         <Trans>Payouts</Trans>
       </h1>
-      {(role === 'Seller' || role === 'Buyer') && <SellerPayouts canBePaid={role === 'Seller'} />}
+      {role && <SellerPayouts role={role} />}
       <Suspense>{role === 'Admin' && <AdminDecisions />}</Suspense>
     </>
   );

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { now } from '#contract/clock.ts';
 import type { Waiting, WaitingMatter } from '#contract/entities/admin-overview.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { ArrowRightIcon } from '#web/ui/frame-icons.tsx';
@@ -50,7 +51,7 @@ const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 
 /** How long ago something began, in the largest unit that fits. */
 const ageText = (since: string): string => {
-  const age = Date.now() - Date.parse(since);
+  const age = now() - Date.parse(since);
   if (age < HOUR) return t`${plural(Math.max(1, Math.floor(age / MINUTE)), { one: '# minute', other: '# minutes' })}`;
   if (age < DAY) return t`${plural(Math.floor(age / HOUR), { one: '# hour', other: '# hours' })}`;
   return t`${plural(Math.floor(age / DAY), { one: '# day', other: '# days' })}`;

@@ -11,6 +11,7 @@ import { keepText, readKept } from '#web/lib/kept-texts.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { SendIcon } from '#web/ui/icons.tsx';
+import { isOfKeyboard } from '#web/ui/is-of-keyboard.ts';
 
 interface Props {
   /** The name under which what is typed is kept in this browser. */
@@ -84,8 +85,7 @@ export const Composer = ({ draft, suggestion, left, onSend }: Props) => {
     if (files.length > 0) void uploads.add([...files]);
   };
   const press = (event: KeyboardEvent): void => {
-    // While letters are put together, as in Bangla, Enter ends the word.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
+    if (event.key !== 'Enter' || event.shiftKey || isOfKeyboard(event) || !hasKeyboard()) return;
     event.preventDefault();
     void send();
   };

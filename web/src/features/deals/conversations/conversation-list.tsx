@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { now } from '#contract/clock.ts';
 import { type Brand, MAX_UNREAD } from '#contract/constants.ts';
 import type { Conversation, ToAnswer } from '#contract/entities/conversation.ts';
 import { useRole } from '#web/features/people/session/session.queries.ts';
@@ -54,7 +55,7 @@ export const ConversationList = () => {
 
 /** The time of a message of today, the day of an earlier one. */
 const shortMoment = (iso: string): string =>
-  formatDate(iso) === formatDate(new Date().toISOString()) ? formatTimeOfDay(iso) : formatDay(iso);
+  formatDate(iso) === formatDate(new Date(now()).toISOString()) ? formatTimeOfDay(iso) : formatDay(iso);
 
 const Row = ({ conversation }: { conversation: Conversation }) => {
   const { _id, bike, other, lastText, lastPhotos, lastByMe, lastAt, unread, toAnswer } = conversation;

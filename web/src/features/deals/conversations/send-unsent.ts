@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { MESSAGES } from '#contract/account-limits.ts';
+import { now } from '#contract/clock.ts';
 import { rememberedUser } from '#web/features/people/session/access.ts';
 import { formatNumber, formatTimeOfDay } from '#web/language/format.ts';
 import { callApi } from '#web/lib/api-client.ts';
@@ -35,7 +36,7 @@ const problemOf = (error: unknown): string => {
     return t`You can send ${most} messages a minute. This one is sent by itself in ${plural(seconds, { one: '# second', other: '# seconds' })}.`;
   }
   if (error.code !== 'too_many_conversations') return error.message;
-  const time = formatTimeOfDay(new Date(Date.now() + error.retryAfter * SECOND).toISOString());
+  const time = formatTimeOfDay(new Date(now() + error.retryAfter * SECOND).toISOString());
   return t`You can ask about 5 bikes an hour, and you have reached that limit. Your message is kept: you can send it from ${time} on.`;
 };
 

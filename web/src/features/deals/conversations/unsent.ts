@@ -1,5 +1,6 @@
 import type { Opening } from '#contract/rules/message.ts';
 import { isTooOld, unsentKey } from '#web/lib/kept-texts.ts';
+import { deviceStorage } from '#web/lib/storage.ts';
 
 /** A message that was written here and of which the server has not said that it has it. */
 export interface UnsentMessage {
@@ -23,28 +24,18 @@ export interface UnsentMessage {
 export const placeOf = (to: string | Opening): string =>
   typeof to === 'string' ? to : `new:${to.productId}:${to.orderId ?? ''}`;
 
-/** Returns whether the storage of the browser has room for them. */
-const store = (key: string, messages: readonly UnsentMessage[]): boolean => {
-  try {
-    if (messages.length > 0) localStorage.setItem(key, JSON.stringify(messages));
-    else localStorage.removeItem(key);
-    return true;
-  } catch {
-    return false;
-  }
+const store = (key: string, messages: readonly UnsentMessage[]): void => {
+  if (messages.length > 0) deviceStorage.set(key, JSON.stringify(messages));
+  else deviceStorage.remove(key);
 };
 
 /** Messages that are too old are removed without being sent. */
 const read = (key: string): UnsentMessage[] => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    const messages = Array.isArray(kept) ? (kept as UnsentMessage[]) : [];
-    const young = messages.filter(({ at }) => !isTooOld(at));
-    if (young.length < messages.length) store(key, young);
-    return young;
-  } catch {
-    return [];
-  }
+  const kept = deviceStorage.getJson(key);
+  const messages = Array.isArray(kept) ? (kept as UnsentMessage[]) : [];
+  const young = messages.filter(({ at }) => !isTooOld(at));
+  if (young.length < messages.length) store(key, young);
+  return young;
 };
 
 /** The unsent messages of one person in this browser: every window has the same ones, and they survive a reload. */
@@ -52,8 +43,6 @@ export class UnsentMessages {
   readonly #key: string;
   readonly #listeners = new Set<() => void>();
   #messages: readonly UnsentMessage[];
-  /** For those the storage of the browser has no room: they are in this window alone. */
-  #inMemory: readonly UnsentMessage[] = [];
 
   /** The id of the person who wrote them. */
   readonly personId: string;
@@ -62,7 +51,7 @@ export class UnsentMessages {
     this.personId = personId;
     this.#key = unsentKey(personId);
     this.#messages = read(this.#key);
-    addEventListener('storage', ({ key }) => key === this.#key && this.#show([...read(this.#key), ...this.#inMemory]));
+    addEventListener('storage', ({ key }) => key === this.#key && this.#show(read(this.#key)));
   }
 
   readonly get = (): readonly UnsentMessage[] => this.#messages;
@@ -98,10 +87,8 @@ export class UnsentMessages {
 
   /** Another window may have changed them meanwhile. */
   #change(change: (all: UnsentMessage[]) => UnsentMessage[]): void {
-    const stored = read(this.#key);
-    const changed = change([...stored, ...this.#inMemory]);
-    const isStored = (message: UnsentMessage) => stored.some(({ submission }) => submission === message.submission);
-    this.#inMemory = store(this.#key, changed) ? [] : changed.filter((message) => !isStored(message));
+    const changed = change(read(this.#key));
+    store(this.#key, changed);
     this.#show(changed);
   }
 

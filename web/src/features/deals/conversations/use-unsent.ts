@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Opening } from '#contract/rules/message.ts';
+import { randomId } from '#web/lib/random-id.ts';
 import { useMessagesLeft } from './message-limit.ts';
 import { sendUnsent } from './send-unsent.ts';
 import { placeOf, type UnsentMessage, unsentOf } from './unsent.ts';
@@ -18,7 +19,7 @@ export const useUnsent = (personId: string, to: string | Opening) => {
     unsent: all.filter((message) => placeOf(message.to) === placeOf(to)),
     send(text: string, photos: readonly string[]): void {
       const about = { to, text, ...(photos.length > 0 && { photos }) };
-      store.add({ submission: crypto.randomUUID(), ...about, at: new Date().toISOString() });
+      store.add({ submission: randomId(), ...about, at: new Date().toISOString() });
       resume();
     },
     retry(submission: string, withoutPhotos?: boolean): void {

@@ -1,6 +1,5 @@
-import { t } from '@lingui/core/macro';
 import type { Deposit } from '#contract/entities/deposit.ts';
 
-/** Without words the seller has said that the bike was handed over. */
-export const claimWords = ({ claimed }: Pick<Deposit, 'claimed'>): string | undefined =>
-  claimed === '' ? t`The bike is handed over.` : claimed;
+/** In which words the seller asks to keep a deposit; undefined where they do not, or where it waits for another reason. */
+export const claimWords = ({ claimed, handoverSaid }: Pick<Deposit, 'claimed' | 'handoverSaid'>): string | undefined =>
+  handoverSaid ? undefined : claimed;

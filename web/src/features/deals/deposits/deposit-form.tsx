@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useForm } from 'react-hook-form';
+import { now } from '#contract/clock.ts';
 import type { DepositAct } from '#contract/deposits.ts';
 import type { DealPage } from '#contract/entities/deal-page.ts';
 import { WordOnDeposit } from '#contract/rules/deposit.ts';
@@ -96,7 +97,7 @@ export const DepositForm = ({ page, word, onDone }: Props) => {
     amount: formatTaka(deposit?.amount ?? 0),
     all: formatTaka(all),
     parts: deposit && all > deposit.amount ? formatTaka(all - deposit.amount) : undefined,
-    isEarly: Date.parse(deposit?.regretUntil ?? '') > Date.now(),
+    isEarly: Date.parse(deposit?.regretUntil ?? '') > now(),
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">

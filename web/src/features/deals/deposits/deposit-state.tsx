@@ -27,6 +27,14 @@ export const DepositState = ({ deposit, side, name }: Props) => {
           )}
         </p>
       )}
+      {deposit.handoverSaid && (
+        <p className="text-sm">
+          <Trans>
+            One of you has said that the bike was handed over. If the other one says so, too, the bike is sold. If not,
+            we decide who gets the deposit.
+          </Trans>
+        </p>
+      )}
       {claimed !== undefined && (
         <p className="wrap-anywhere text-sm">
           {side === 'seller' ? (

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { DisputedDeposit } from '#contract/entities/deposit.ts';
 import { DepositDecision } from '#contract/rules/deposit.ts';
 import { formatMoment, formatTaka } from '#web/language/format.ts';
@@ -58,6 +59,7 @@ const Disputed = ({ deposit, onDecide }: { deposit: DisputedDeposit; onDecide: (
   const parts = partsOf(deposit);
   const paidOfRest = formatTaka(parts);
   const [buyer, seller] = [personName(deposit.buyer.name), personName(deposit.seller.name)];
+  const handedOverBy = deposit.saidBy === 'buyer' ? buyer : seller;
   return (
     <li className="wrap-anywhere flex flex-col items-start gap-1 rounded-box border border-base-300 p-3">
       <strong>
@@ -72,11 +74,18 @@ const Disputed = ({ deposit, onDecide }: { deposit: DisputedDeposit; onDecide: (
           </Trans>
         </span>
       )}
-      <span>
-        <Trans>
-          {seller} asked on {since} to keep it: “{claimed}”
-        </Trans>
-      </span>
+      {claimed !== undefined && (
+        <span>
+          <Trans>
+            {seller} asked on {since} to keep it: “{claimed}”
+          </Trans>
+        </span>
+      )}
+      {deposit.saidBy && (
+        <span>
+          <Trans>{handedOverBy} has said that the bike was handed over.</Trans>
+        </span>
+      )}
       <span>
         {askedBack === undefined ? (
           <Trans>{buyer} has not said anything.</Trans>
@@ -99,14 +108,19 @@ interface DecisionProps {
   onDone: () => void;
 }
 
+/** What an admin decides: as the contract says, or that the bike was handed over, which is a call of its own. */
+const Decision = z.object({ ...DepositDecision.shape, outcome: z.enum(['returned', 'kept', 'handedOver']) });
+type Decision = z.infer<typeof Decision>;
+
 /** Where parts of the rest are held, the seller gets them by the handover alone, and cannot keep the deposit without it. */
 const DecisionForm = ({ deposit, onDone }: DecisionProps) => {
   const { _id: id, orderId } = deposit;
   const hasParts = partsOf(deposit) > 0;
-  const form = useForm({ resolver: rulesResolver(DepositDecision) });
+  const mayBeHandedOver = hasParts || deposit.saidBy !== undefined;
+  const form = useForm({ resolver: rulesResolver(Decision) });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ outcome, reason }: DepositDecision) =>
-      hasParts && outcome === 'kept'
+    mutationFn: ({ outcome, reason }: Decision) =>
+      outcome === 'handedOver'
         ? callApi('POST /admin/orders/:id/handover', { params: { id: orderId }, body: { reason } })
         : callApi('PUT /admin/deposits/:id', { params: { id }, body: { outcome, reason } }),
     onSuccess: onDone,
@@ -119,10 +133,8 @@ const DecisionForm = ({ deposit, onDone }: DecisionProps) => {
         stacked
         choices={[
           { value: 'returned', label: t`The buyer gets it back` },
-          {
-            value: 'kept',
-            label: hasParts ? t`The bike was handed over: the seller gets all` : t`The seller keeps it`,
-          },
+          ...(hasParts ? [] : [{ value: 'kept', label: t`The seller keeps it` }]),
+          ...(mayBeHandedOver ? [{ value: 'handedOver', label: t`The bike was handed over: it is sold` }] : []),
         ]}
         {...fieldProps(form, 'outcome')}
       />

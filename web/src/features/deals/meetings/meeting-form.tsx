@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { DISTRICTS, type District } from '#contract/catalogue/districts.ts';
+import { now } from '#contract/clock.ts';
 import { dhakaDay } from '#contract/dhaka-day.ts';
 import type { DealPage } from '#contract/entities/deal-page.ts';
 import { MAX_PLACE_LENGTH, MEETING_DAYS_AHEAD } from '#contract/meetings.ts';
@@ -66,7 +67,6 @@ export const MeetingForm = ({ page, onDone }: Props) => {
       showFieldErrors(form, FIELDS, failure);
     }
   });
-  const now = Date.now();
   const { onChange: chooseDistrict, ...districtField } = fieldProps(form, 'district');
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -84,8 +84,8 @@ export const MeetingForm = ({ page, onDone }: Props) => {
         <Field
           label={t`Day`}
           type="date"
-          min={dhakaDay(now)}
-          max={dhakaDay(now + MEETING_DAYS_AHEAD * DAY_MS)}
+          min={dhakaDay(now())}
+          max={dhakaDay(now() + MEETING_DAYS_AHEAD * DAY_MS)}
           {...fieldProps(form, 'date')}
         />
         <Field label={t`Time (Dhaka)`} type="time" step={300} {...fieldProps(form, 'time')} />

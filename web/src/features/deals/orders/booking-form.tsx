@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { now } from '#contract/clock.ts';
 import type { BikeToBook } from '#contract/entities/bike.ts';
 import { BookingFields } from '#contract/rules/booking.ts';
 import { meetingWhen } from '#web/features/deals/meetings/meeting-words.ts';
@@ -75,7 +76,7 @@ const Notice = ({ children }: { children: ReactNode }) => (
 /** What a buyer should know before they fill in the form. */
 const BookingNotices = ({ bike: { booking, heldUntil } }: { bike: BikeToBook }) => (
   <>
-    {heldUntil && Date.parse(heldUntil) > Date.now() && (
+    {heldUntil && Date.parse(heldUntil) > now() && (
       <Notice>
         <Trans>
           This bike is kept for another buyer right now. You can still book it: if they do not buy it, you can.

@@ -4,6 +4,7 @@ import type { Brand } from '#contract/constants.ts';
 import type { Bike, BikeToPay } from '#contract/entities/bike.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { phoneHref } from '#contract/phone.ts';
+import { OwnOrdersLink } from '#web/features/deals/orders/own-orders-link.tsx';
 import {
   OtherBikes,
   type Unavailability,
@@ -13,7 +14,6 @@ import {
 import { inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { ApiError, errorMessage } from '#web/lib/errors.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { OutcomeText } from '#web/ui/outcome-text.tsx';
 import { useWaitForBike } from './payment.queries.ts';
@@ -48,9 +48,7 @@ export const OutcomeNotice = ({ outcome, bike }: { outcome: Unfinished; bike: Bi
         <Trans>Seller</Trans>: {personName(bike.sellerName)}, <PhoneLink number={bike.seller_Ph_No} />
       </p>
     )}
-    <ButtonLink variant="primary" to="/dashboard/myOrders">
-      <Trans>My Orders</Trans>
-    </ButtonLink>
+    <OwnOrdersLink variant="primary" />
   </div>
 );
 
@@ -63,12 +61,6 @@ interface Props {
   bike?: BikeToPay;
   onRetry: () => void;
 }
-
-const MyOrders = () => (
-  <ButtonLink to="/dashboard/myOrders">
-    <Trans>My Orders</Trans>
-  </ButtonLink>
-);
 
 /** Why the bike cannot be paid for now, with a retry only where that may help. */
 export const PaymentProblem = ({ error, bike, onRetry }: Props) => {
@@ -83,7 +75,7 @@ export const PaymentProblem = ({ error, bike, onRetry }: Props) => {
         <ErrorNotice message={errorMessage(error)} {...(!(code && FINAL.includes(code)) && { onRetry })} />
       )}
       <div className="flex flex-wrap gap-3">
-        <MyOrders />
+        <OwnOrdersLink />
         {code === 'hold_used_up' && bike && <OtherBikes of={bike.brand} />}
       </div>
     </div>

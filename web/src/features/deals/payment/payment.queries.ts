@@ -5,6 +5,7 @@ import type { BikeToPay } from '#contract/entities/bike.ts';
 import type { PaymentKind } from '#contract/entities/payment.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/errors.ts';
+import { useSubmissionId } from '#web/lib/use-submission-id.ts';
 import { loadPaymentProvider } from './load-stripe.ts';
 import { findOutcome, type PaymentOutcome, saleCheck } from './payment-outcome.ts';
 
@@ -90,17 +91,17 @@ export const useAnotherCard = (bike: BikeToPay, part: Part, { stripe, config }: 
 
 /** Begins a payment on the provider's page; returns its address. Each try has its own id, so that a lost response begins nothing twice. */
 export const useStartAtProvider = (bike: BikeToPay, part: Part, provider: PaymentProviderName) => {
-  const submission = useRef<string>(undefined);
+  const submissionOf = useSubmissionId();
+  const begun = useRef(0);
   return useMutation({
     mutationFn: async () => {
-      // Absent outside of secure contexts.
-      submission.current ??= globalThis.crypto.randomUUID?.();
       const body = { orderId: bike.orderId, ...part, provider };
-      const started = await callApi('POST /payments', { body: { ...body, submission: submission.current } });
+      const submission = submissionOf({ ...body, begun: begun.current });
+      const started = await callApi('POST /payments', { body: { ...body, submission } });
       return started.redirectUrl ?? '';
     },
     onSuccess: () => {
-      submission.current = undefined;
+      begun.current += 1;
     },
   });
 };

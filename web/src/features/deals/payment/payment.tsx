@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { now } from '#contract/clock.ts';
 import type { BikeToPay } from '#contract/entities/bike.ts';
 import type { Unavailability } from '#web/features/deals/orders/unavailable-bike.tsx';
 import { inPageDigits } from '#web/language/format.ts';
@@ -102,7 +103,7 @@ export const Risk = () => (
   </p>
 );
 
-const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - now()) / 1000));
 
 const clock = (seconds: number): string =>
   inPageDigits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`);

@@ -3,11 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Receipt } from '#contract/entities/order.ts';
 import { meetingWhen, placeName } from '#web/features/deals/meetings/meeting-words.ts';
+import { OwnOrdersLink } from '#web/features/deals/orders/own-orders-link.tsx';
 import { modelLabel } from '#web/language/bike-labels.ts';
 import { formatMoment, formatTaka, inPageDigits } from '#web/language/format.ts';
 import { personName } from '#web/language/labels.ts';
 import { SavePdf } from '#web/lib/save-pdf.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { PhoneLink } from './payment-messages.tsx';
 import { PROVIDER_NAMES } from './provider-names.ts';
@@ -96,9 +97,7 @@ export const ReceiptSheet = ({ receipt, orderId }: { receipt: Receipt; orderId: 
           <Trans>Print</Trans>
         </Button>
         <SavePdf path={`/orders/${orderId}/receipt/pdf`} name={`bike-receipt-${receipt.number}.pdf`} />
-        <ButtonLink to="/dashboard/myOrders">
-          <Trans>My Orders</Trans>
-        </ButtonLink>
+        <OwnOrdersLink />
       </div>
     </article>
   );

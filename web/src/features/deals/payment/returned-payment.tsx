@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { BikeToPay } from '#contract/entities/bike.ts';
 import type { Payment } from '#contract/entities/payment.ts';
+import { OwnOrdersLink } from '#web/features/deals/orders/own-orders-link.tsx';
 import { formatTaka } from '#web/language/format.ts';
 import { Redirect } from '#web/lib/redirect.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -85,9 +86,7 @@ const PartPaid = ({ id, amount }: { id: string; amount: number }) => {
           <Trans>Pay the rest</Trans>
         </ButtonLink>
       )}
-      <ButtonLink to="/dashboard/myOrders">
-        <Trans>My Orders</Trans>
-      </ButtonLink>
+      <OwnOrdersLink />
     </div>
   );
 };
@@ -110,9 +109,7 @@ const DepositPaid = ({ bike }: { bike: BikeToPay }) => {
       <ButtonLink variant="primary" to={`/messages/new?bike=${bike._id}`}>
         <Trans>Agree on a meeting</Trans>
       </ButtonLink>
-      <ButtonLink to="/dashboard/myOrders">
-        <Trans>My Orders</Trans>
-      </ButtonLink>
+      <OwnOrdersLink />
     </div>
   );
 };
@@ -132,9 +129,7 @@ const NotPaid = ({ payment }: { payment: Payment }) => {
           <Trans>Pay again</Trans>
         </ButtonLink>
       )}
-      <ButtonLink to="/dashboard/myOrders">
-        <Trans>My Orders</Trans>
-      </ButtonLink>
+      <OwnOrdersLink />
     </div>
   );
 };

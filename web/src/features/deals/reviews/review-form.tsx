@@ -17,6 +17,7 @@ import { useDraft } from '#web/lib/use-draft.ts';
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { heldAs } from '#web/ui/shown-values.ts';
 import { useWriteReview } from './reviews.queries.ts';
 import { StarChoice } from './star-choice.tsx';
 
@@ -87,6 +88,7 @@ export const ReviewForm = ({ orderId, until, own, name, isSeller, onClose }: Pro
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="checkbox"
+            ref={heldAs(registered.isChecked)}
             checked={registered.isChecked}
             onChange={({ target }) => registered.check(target.checked)}
             className="size-6 shrink-0 accent-base-content"

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { now } from '#contract/clock.ts';
 import { dhakaDay } from '#contract/dhaka-day.ts';
 import type { Side } from '#contract/entities/conversation.ts';
 import type { Transfer } from '#contract/entities/transfer.ts';
@@ -69,7 +70,7 @@ const Steps = ({ orderId, transfer, side }: Props & { side: Side }) => {
   const name = personName(sale[`${side}Name`]);
   const last = side === 'seller' ? reportBy : registerBy;
   const day = formatDate(noonOf(last));
-  const isOver = dhakaDay(Date.now()) > last;
+  const isOver = dhakaDay(now()) > last;
   return (
     <section aria-labelledby={`steps-${side}`}>
       <h2 id={`steps-${side}`} className="wrap-anywhere font-bold text-xl">

@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, Suspense } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
+import { now } from '#contract/clock.ts';
 import { BRANDS, CONDITIONS, MAX_DESCRIPTION_LENGTH, MIN_DESCRIPTION_LENGTH } from '#contract/constants.ts';
+import { dhakaDay } from '#contract/dhaka-day.ts';
 import { parseTaka } from '#contract/rules/price.ts';
 import { brandLabel } from '#web/language/bike-labels.ts';
-import { dateInputValue, formatNumber, formatTaka } from '#web/language/format.ts';
+import { formatNumber, formatTaka } from '#web/language/format.ts';
 import { conditionLabel } from '#web/language/labels.ts';
 import { fieldProps } from '#web/lib/forms.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
@@ -47,12 +49,7 @@ export const BikeFields = ({ form, brand, fold }: BikeFieldsProps) => (
       />
     )}
     <ModelField form={form} />
-    <Field
-      label={t`Purchase date`}
-      type="date"
-      max={dateInputValue(new Date())}
-      {...fieldProps(form, 'purchaseYears')}
-    />
+    <Field label={t`Purchase date`} type="date" max={dhakaDay(now())} {...fieldProps(form, 'purchaseYears')} />
     <div className="sm:col-span-2">
       <DescriptionField form={form} />
     </div>

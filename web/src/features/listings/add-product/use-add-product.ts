@@ -7,6 +7,7 @@ import { PhotosUnfinished } from '#web/lib/photo-uploads/photo-state.ts';
 import { toastError, toastSuccess } from '#web/lib/toast.tsx';
 import { useLeaving } from '#web/lib/use-leaving.ts';
 import { useMounted } from '#web/lib/use-mounted.ts';
+import { useSubmissionId } from '#web/lib/use-submission-id.ts';
 import type { ListingPhotos } from '../photos/listing-photos.ts';
 import { useCreateBike } from '../seller-actions.queries.ts';
 import { AddProduct, type AddProductFormApi } from './add-product-schema.ts';
@@ -65,19 +66,6 @@ const usePriceCheck = () => {
       setUnconfirmed(undefined);
     },
     cancel: (): void => setUnconfirmed(undefined),
-  };
-};
-
-/**
- * Returns a function that gives an id to what a form sends: the same id when the same content is sent again, so that the
- * server lists it once. Undefined where the page is not served over https, which `randomUUID` needs.
- */
-const useSubmissionId = () => {
-  const last = useRef<{ content: string; id: string | undefined }>(undefined);
-  return (body: object): string | undefined => {
-    const content = JSON.stringify(body);
-    if (last.current?.content !== content) last.current = { content, id: globalThis.crypto.randomUUID?.() };
-    return last.current.id;
   };
 };
 

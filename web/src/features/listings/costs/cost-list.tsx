@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { now } from '#contract/clock.ts';
 import { dhakaDay } from '#contract/dhaka-day.ts';
 import { type CostFigures, type Fees, SMALL_ENGINE_CC } from '#contract/entities/cost-figures.ts';
 import { formatDate, formatTaka } from '#web/language/format.ts';
@@ -51,7 +52,7 @@ const Fee = ({ amount, fees }: { amount: number | undefined; fees: Fees | undefi
 const TaxTokenLine = ({ until }: { until: Costed['taxTokenUntil'] }) => {
   if (until === null) return null;
   const day = until && formatDate(until);
-  const isPaid = until !== undefined && until >= dhakaDay(Date.now());
+  const isPaid = until !== undefined && until >= dhakaDay(now());
   return (
     <Line name={t`Tax token`}>
       {!day && <Trans>ask the seller until when it is paid</Trans>}

@@ -2,9 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type Path, useForm } from 'react-hook-form';
+import { now } from '#contract/clock.ts';
+import { dhakaDay } from '#contract/dhaka-day.ts';
 import type { CostFigures } from '#contract/entities/cost-figures.ts';
 import { CostFiguresTyped, FEE_FIELDS } from '#contract/rules/cost-figures.ts';
-import { dateInputValue } from '#web/language/format.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
@@ -61,12 +62,7 @@ export const CostsForm = ({ figures }: { figures: CostFigures }) => {
   const source = (part: 'fees' | 'loan') => (
     <>
       <Field label={t`Source`} autoComplete="off" {...fieldProps(form, `${part}Source`)} />
-      <Field
-        label={t`Day of these figures`}
-        type="date"
-        max={dateInputValue(new Date())}
-        {...fieldProps(form, `${part}AsOf`)}
-      />
+      <Field label={t`Day of these figures`} type="date" max={dhakaDay(now())} {...fieldProps(form, `${part}AsOf`)} />
     </>
   );
   return (

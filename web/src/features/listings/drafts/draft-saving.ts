@@ -1,6 +1,7 @@
 import type { Draft, DraftContent } from '#contract/entities/draft.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { ApiError, errorMessage, OfflineError } from '#web/lib/errors.ts';
+import { randomId } from '#web/lib/random-id.ts';
 
 /** Where the text in the form is. */
 export type SavingState =
@@ -36,7 +37,6 @@ export class DraftSaving {
   #version: number;
   /** One draft begins, however often it is sent. */
   readonly submission: string | undefined;
-  #isResumed: boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
   #saved: string | undefined;
@@ -45,8 +45,7 @@ export class DraftSaving {
     this.#parts = parts;
     this.#id = parts.draft?._id;
     this.#version = parts.draft?.version ?? 0;
-    this.submission = parts.submission ?? globalThis.crypto.randomUUID?.();
-    this.#isResumed = parts.submission !== undefined;
+    this.submission = parts.submission ?? randomId();
   }
 
   /** The version of the draft that the text in the form was typed over; 0 before it begins. */
@@ -141,12 +140,12 @@ export class DraftSaving {
   async #begin(content: DraftContent): Promise<void> {
     const { submission } = this;
     const body = { ...content, ...(submission && { submission }) };
-    const { insertedId } = await callApi('POST /drafts', { body, keepalive: true });
+    const { insertedId, hasOther } = await callApi('POST /drafts', { body, keepalive: true });
     this.#id = insertedId;
     this.#version = 1;
     this.#parts.onBegun(insertedId);
-    // It may have begun with another text, when the page was left.
-    if (this.#isResumed) await this.#change(insertedId, content);
+    // It has begun with another text, when the page was left or the response was lost.
+    if (hasOther) await this.#change(insertedId, content);
   }
 
   async #change(id: string, content: DraftContent): Promise<void> {

@@ -67,7 +67,7 @@ export const useServerDraft = ({ form, photos, email, draft }: Options) => {
     isOpen.current = true;
     const typed = () => {
       const { version, submission } = saving;
-      localDraft(email, id.current).keepAbout(id.current ? { version } : submission ? { submission } : {});
+      localDraft(email, id.current).keepAbout(id.current ? { version } : { submission });
       saving.typed();
     };
     // What the browser has kept from before may not be on the server yet.

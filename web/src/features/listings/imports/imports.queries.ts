@@ -5,6 +5,7 @@ import type { ListingImport } from '#contract/entities/listing-import.ts';
 import { callApi, callPage } from '#web/lib/api-client.ts';
 import { pagedList } from '#web/lib/paged-list.ts';
 import { useRefetch } from '#web/lib/refetch.ts';
+import { wholeFile } from '#web/lib/whole-file.ts';
 
 /** Query keys of imports. */
 const importKeys = {
@@ -48,7 +49,8 @@ const checkFile = async (file: File): Promise<string> => {
   // Not sent at all: the server would refuse it before it has come.
   if (file.size > MAX_CSV_BYTES)
     throw new Error(t`A CSV file can have at most 5 MB and 1,000 bikes. Please split this one.`);
-  return (await callApi('POST /imports', { query: { name: file.name.slice(0, 200) }, file })).insertedId;
+  return (await callApi('POST /imports', { query: { name: file.name.slice(0, 200) }, file: await wholeFile(file) }))
+    .insertedId;
 };
 
 /** Has a file checked; `onChecked` gets the id of the import. */

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useForm } from 'react-hook-form';
+import { now } from '#contract/clock.ts';
 import { BODY_TYPES, BRANDS } from '#contract/constants.ts';
+import { dhakaDay } from '#contract/dhaka-day.ts';
 import type { CatalogueEntry } from '#contract/entities/catalogue-model.ts';
 import { type ModelTyped, NewModel } from '#contract/rules/catalogue-model.ts';
 import { bodyLabel } from '#web/features/listings/catalogue/model-facts.ts';
 import { brandLabel } from '#web/language/bike-labels.ts';
-import { dateInputValue } from '#web/language/format.ts';
 import { showFieldErrors } from '#web/lib/field-errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
 import { Field, Select } from '#web/ui/field.tsx';
@@ -101,12 +102,7 @@ const ModelForm = ({ edited, onClose }: { edited: EditedModel; onClose: () => vo
           {...fieldProps(form, 'newPrice')}
         />
         <Field label={t`Source of the price`} autoComplete="off" {...fieldProps(form, 'priceSource')} />
-        <Field
-          label={t`Day of the price`}
-          type="date"
-          max={dateInputValue(new Date())}
-          {...fieldProps(form, 'priceDate')}
-        />
+        <Field label={t`Day of the price`} type="date" max={dhakaDay(now())} {...fieldProps(form, 'priceDate')} />
       </div>
       <Field
         label={t`Other names`}

@@ -11,18 +11,20 @@ import { AddProduct, type AddProductFormApi, type AddProductTyped } from '../add
 import { showAtPhotos, showFailure } from '../add-product/use-add-product.ts';
 import { useFormPhotos } from '../add-product/use-form-photos.ts';
 import type { ListingPhotos } from '../photos/listing-photos.ts';
-import { changesIn, type Doubts, doubtsAbout, typedValues } from './listing-changes.ts';
+import { changesIn, type Doubts, doubtsAbout, EDITED, typedValues } from './listing-changes.ts';
 import { ownListing, useSaveListing } from './own-listing.queries.ts';
 import { forgetEditDraft, useEditDraft } from './use-edit-draft.ts';
 
 /** What became of what was sent: another object each time. */
 interface Outcome {
   what: 'saved' | 'unchanged';
+  /** What stood in the form when it was sent. */
+  sent: AddProductTyped;
 }
 
 /**
  * Shows the listing as it now is: what another tab has changed, except in the fields that were changed here, and after an
- * outcome in all of them.
+ * outcome in all that have not been typed in since it was sent.
  */
 const useShownListing = (
   form: AddProductFormApi,
@@ -37,7 +39,10 @@ const useShownListing = (
     shown.current = { said, outcome };
     if (before.said === said && before.outcome === outcome) return;
     const isSettled = outcome !== undefined && before.outcome !== outcome;
+    const typed = form.getValues();
     form.reset(JSON.parse(said), isSettled ? {} : { keepDirtyValues: true, keepErrors: true });
+    for (const field of EDITED)
+      if (isSettled && typed[field] !== outcome.sent[field]) form.setValue(field, typed[field], { shouldDirty: true });
     if (!form.getFieldState('photos').isDirty) photos.restore(form.getValues('photos'));
   }, [form, photos, said, outcome]);
 };
@@ -72,26 +77,28 @@ export const useEditListing = (bike: OwnListing) => {
     form.setError('rslPrice', { message }, { shouldFocus: true });
   };
 
-  const settle = (what: Outcome['what']): void => {
+  const settle = (outcome: Outcome): void => {
     forgetEditDraft(bike._id);
-    setOutcome({ what });
-    if (what === 'saved') toastSuccess(t`Update Successful.`);
+    setOutcome(outcome);
+    if (outcome.what === 'saved') toastSuccess(t`Update Successful.`);
   };
 
   const submit = form.handleSubmit(async ({ photos: _, ...fields }) => {
     setOutcome(undefined);
+    const sent = { ...form.getValues() };
     const changes = changesIn(fields, bike);
     const asked = doubtsAbout(changes, fields, bike);
     if (asked && confirmed.current !== JSON.stringify(asked)) return setDoubts(asked);
     try {
       const addresses = await photos.finish();
       if (addresses.join(' ') !== bike.photos.join(' ')) changes.photos = addresses;
-      if (Object.keys(changes).length === 0) return settle('unchanged');
+      if (Object.keys(changes).length === 0) return settle({ what: 'unchanged', sent });
       const { modifiedCount } = await save({
         ...changes,
         ...('rslPrice' in changes && { priceSeen: priceSeen.current }),
       });
-      settle(modifiedCount > 0 ? 'saved' : 'unchanged');
+      if (changes.rslPrice !== undefined) priceSeen.current = Number(changes.rslPrice);
+      settle({ what: modifiedCount > 0 ? 'saved' : 'unchanged', sent });
     } catch (error) {
       showAtPhotos(photos, error);
       fail(error);

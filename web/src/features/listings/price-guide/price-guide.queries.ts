@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Brand, Condition } from '#contract/constants.ts';
 import type { BikeOnPage } from '#contract/entities/bike.ts';
 import { type CallOptions, callApi } from '#web/lib/api-client.ts';
@@ -23,13 +23,20 @@ export const fetchPriceGuide = (bike: PricedBike, options: CallOptions) =>
 /** Milliseconds for which a guide is not fetched again: the market moves by the day. */
 const FRESH = 60_000;
 
+/** What is shown stays while the price is being typed, not while it becomes another model. */
+const keepForModel =
+  ({ brand, model }: PricedBike) =>
+  <T>(shown: T | undefined, query?: { queryKey: readonly unknown[] }): T | undefined => {
+    const before = query?.queryKey[1] as PricedBike | undefined;
+    return before?.brand === brand && before.model === model ? shown : undefined;
+  };
+
 export const priceGuide = (bike: PricedBike) =>
   queryOptions({
     queryKey: ['price-guide', bike],
     queryFn: ({ signal }) => fetchPriceGuide(bike, { signal }),
     staleTime: FRESH,
-    // What is shown stays while the price is being typed.
-    placeholderData: keepPreviousData,
+    placeholderData: keepForModel(bike),
     retry: false,
   });
 

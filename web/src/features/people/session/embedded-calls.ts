@@ -9,8 +9,6 @@ const CODES: Record<string, IdentityErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong_credentials',
   USER_ALREADY_EXISTS: 'email_taken',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email_taken',
-  // Of several sign-ups at the same moment, all but one.
-  FAILED_TO_CREATE_USER: 'email_taken',
   PASSWORD_TOO_SHORT: 'weak_password',
   PASSWORD_TOO_LONG: 'weak_password',
   INVALID_TOKEN: 'link_invalid',
@@ -19,6 +17,8 @@ const CODES: Record<string, IdentityErrorCode> = {
   account_not_linked: 'account_not_linked',
   access_denied: 'popup_closed',
   popup_blocked: 'popup_blocked',
+  cookies_blocked: 'cookies_blocked',
+  UNAUTHORIZED: 'session_ended',
 };
 
 /** Returns the error for a code of the provider. */

@@ -1,6 +1,8 @@
+import { openChannel } from '#web/lib/channel.ts';
+import { keepsCookies } from '#web/lib/storage.ts';
 import { callIdentity, type EmbeddedUser, identityError, toIdentityUser } from './embedded-calls.ts';
 import { openPopup, popupResult } from './google-popup.ts';
-import type { Identity, IdentityError, IdentityUser } from './identity.ts';
+import { type Identity, IdentityError, type IdentityUser } from './identity.ts';
 
 type Listener = (user: IdentityUser | null) => void;
 type Signed = { user: EmbeddedUser };
@@ -10,7 +12,7 @@ const POPUP_DONE = '/login/popup-done';
 /** The identity provider in our own process (better-auth at `/identity`); the session is a cookie of this origin. */
 export const createEmbeddedIdentity = (): Identity => {
   const listeners = new Set<Listener>();
-  const otherTabs = new BroadcastChannel('identity');
+  const otherTabs = openChannel('identity');
 
   const current = async () => {
     const session = await callIdentity<Signed | null>('/get-session');
@@ -21,11 +23,17 @@ export const createEmbeddedIdentity = (): Identity => {
   };
   const changed = (user: IdentityUser | null) => {
     notify(user);
-    otherTabs.postMessage('changed');
+    otherTabs?.postMessage('changed');
+  };
+  /** Follows a sign-in; `missing` says why there is no session in spite of it. */
+  const arrive = async (missing: string) => {
+    const user = await current();
+    if (!user) throw identityError(missing);
+    changed(user);
   };
 
   // If the provider cannot be reached, this tab keeps its state; its next call will find out.
-  otherTabs.onmessage = () => current().then(notify, () => undefined);
+  otherTabs?.addEventListener('message', () => current().then(notify, () => undefined));
 
   return {
     observe(listener: Listener, failed: (error: IdentityError) => void) {
@@ -34,14 +42,15 @@ export const createEmbeddedIdentity = (): Identity => {
       return () => listeners.delete(listener);
     },
     async signIn(email, password) {
-      const { user } = await callIdentity<Signed>('/sign-in/email', { email, password });
-      changed(toIdentityUser(user));
+      await callIdentity('/sign-in/email', { email, password });
+      await arrive('cookies_blocked');
     },
     async signUp({ name, email, password, photoURL }) {
-      const { user } = await callIdentity<Signed>('/sign-up/email', { name, email, password, image: photoURL });
-      changed(toIdentityUser(user));
+      await callIdentity('/sign-up/email', { name, email, password, image: photoURL });
+      await arrive('cookies_blocked');
     },
     async signInWithGoogle() {
+      if (!keepsCookies()) throw identityError('cookies_blocked');
       const popup = openPopup();
       try {
         const { url } = await callIdentity<{ url: string }>('/sign-in/social', {
@@ -55,9 +64,7 @@ export const createEmbeddedIdentity = (): Identity => {
       } finally {
         popup.close();
       }
-      const user = await current();
-      if (!user) throw identityError('access_denied');
-      changed(user);
+      await arrive('access_denied');
     },
     async signOut() {
       await callIdentity('/sign-out', {});
@@ -84,8 +91,12 @@ export const createEmbeddedIdentity = (): Identity => {
       changed(await current());
     },
     async idToken() {
-      if (!(await current())) return null;
-      return (await callIdentity<{ token: string }>('/token')).token;
+      try {
+        return (await callIdentity<{ token: string }>('/token')).token;
+      } catch (error) {
+        if (error instanceof IdentityError && error.code === 'session_ended') return null;
+        throw error;
+      }
     },
   };
 };

@@ -1,3 +1,4 @@
+import { openChannel } from '#web/lib/channel.ts';
 import { identityError } from './embedded-calls.ts';
 
 const CHANNEL = 'google-sign-in';
@@ -24,19 +25,20 @@ export const openPopup = (): Window => {
  */
 export const popupResult = (popup: Window): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<PopupResult>) =>
-    data.error ? reject(identityError(data.error)) : resolve();
+  const channel = openChannel(CHANNEL);
+  channel?.addEventListener('message', ({ data }: MessageEvent<PopupResult>) =>
+    data.error ? reject(identityError(data.error)) : resolve(),
+  );
   const watch = setInterval(() => popup.closed && setTimeout(resolve, LATE_REPORT), CLOSED_CHECK);
   return promise.finally(() => {
     clearInterval(watch);
-    channel.close();
+    channel?.close();
   });
 };
 
 /** Called by the page in the popup: reports to the page that opened it. */
 export const reportFromPopup = (error: string | null): void => {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage({ error } satisfies PopupResult);
-  channel.close();
+  const channel = openChannel(CHANNEL);
+  channel?.postMessage({ error } satisfies PopupResult);
+  channel?.close();
 };

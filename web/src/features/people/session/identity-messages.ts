@@ -13,6 +13,7 @@ export const IDENTITY_MESSAGES: Partial<Record<IdentityErrorCode, string>> = {
   popup_closed: t`The Google window was closed before you were signed in.`,
   account_disabled: t`This account has been disabled. Please write to us if you think that this is a mistake.`,
   session_ended: t`Your session has ended. Please log in again.`,
+  cookies_blocked: t`Your browser does not keep you logged in. Allow cookies for this site in its settings, then try again.`,
   not_set_up: t`Logging in is not set up correctly here. Please tell us about it, or try another way to log in.`,
 };
 

@@ -57,6 +57,7 @@ export type IdentityErrorCode =
   | 'weak_password'
   | 'account_disabled'
   | 'session_ended'
+  | 'cookies_blocked'
   | 'not_set_up'
   | 'unknown';
 

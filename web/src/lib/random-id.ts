@@ -1,0 +1,12 @@
+const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
+
+/** A random UUID (version 4). By hand, because `crypto.randomUUID` is there only where the page is served over https. */
+export const randomId = (): string => {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes
+    .map(hex)
+    .join('')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+};
