@@ -66,7 +66,7 @@ story(
   'A bike is described to search engines, whatever its seller has typed',
   async ({ page, baseURL, createPerson }) => {
     const url = baseURL ?? '';
-    const description = `Best "bike" </script><script>document.title='harmed'</script> <!-- & 'more' \u2028 of it`;
+    const description = `Best "bike" </script><script>document.title='harmed'</script> <!-- & 'more' of it`;
     const fields = { description, kilometres: 18_500, engineCc: 155, yearMade: 2021, colour: 'Blue' } as const;
     const id = await listBike(url, await createPerson('Seller'), newModel(), 'Suzuki', fields);
     const { data, html } = await readHead(`${url}/bike/${id}`);

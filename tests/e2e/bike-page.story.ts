@@ -238,7 +238,8 @@ story(
     await untilHydrated(similar);
     await context.setOffline(true);
     await similar.click();
-    await expect(page.getByRole('alert')).toContainText('You seem to be offline.');
+    // A part of the first page that had not been loaded yet says so, too.
+    await expect(page.getByRole('alert').filter({ hasText: 'You seem to be offline.' })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('region', { name: 'Facts' })).toBeVisible();
   },

@@ -4,6 +4,7 @@ import { card, newModel, rowOf } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
 import { fits, listed, openParts, PHONE, pageOf, save } from './setup/own-listing.ts';
 import { marketplaceAt, releaseHolds } from './setup/sales.ts';
+import { holdBack } from './setup/slow-line.ts';
 import { expect, logIn, phonePhoto, story } from './setup/story.ts';
 
 story.use({ viewport: PHONE });
@@ -132,3 +133,24 @@ story('A listing of somebody else, or none, is not found', async ({ page, baseUR
   await page.goto(pageOf(bike));
   await expect(page.getByText('There is no listing of yours at this address.')).toBeVisible();
 });
+
+story(
+  'Edit: what is typed while the listing is saved stays, and is saved next',
+  async ({ page, baseURL, createPerson }) => {
+    const { bike } = await listed(page, baseURL, await createPerson('Seller'));
+    await page.goto(pageOf(bike, 'bike'));
+    const release = await holdBack(page, '**/api/bikes/*/listing', 'PUT');
+    const price = page.getByLabel('Sale price');
+    await price.fill('1,75,000');
+    const sent = page.waitForRequest('**/api/bikes/*/listing');
+    await save(page);
+    await sent;
+    await price.fill('1,70,000');
+    release();
+    await expect(page.getByText('Update Successful.')).toBeVisible();
+    await expect(price).toHaveValue('1,70,000');
+    await save(page);
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+    await expect(price).toHaveValue('170000');
+  },
+);

@@ -1,30 +1,11 @@
 import type { Page } from '@playwright/test';
-import { type Brand, PAGE_SIZE } from '#contract/constants.ts';
+import { PAGE_SIZE } from '#contract/constants.ts';
 import { call } from '#testing/call.ts';
-import { bikeFields } from '#testing/factories/bike.ts';
 import { newModel } from './setup/deals.ts';
-import { listBike } from './setup/listings.ts';
-import { expect, logIn, type PersonWithSession, story } from './setup/story.ts';
+import { listBike, listBikes } from './setup/listings.ts';
+import { expect, logIn, story } from './setup/story.ts';
 
 const PAGES = 4;
-
-/** Lists `count` bikes with one photo: `<model> 1` is the newest. */
-const listBikes = async (
-  url: string,
-  seller: PersonWithSession,
-  model: string,
-  brand: Brand,
-  count: number,
-): Promise<void> => {
-  const { token } = seller;
-  await listBike(url, seller, newModel());
-  const own = await call<{ photoURL: string }[]>({ url }, `GET /api/bikes?email=${seller.email}`, { token });
-  const photoURL = own.body[0]?.photoURL ?? '';
-  for (let at = count; at > 0; at -= 1) {
-    const body = { ...bikeFields, brand, modelName: `${model} ${at}`, photoURL };
-    expect((await call({ url }, 'POST /api/bikes', { token, body })).status).toBe(200);
-  }
-};
 
 /** What a phone shows of a brand until more is asked for: eight cards. */
 const expectShort = async (page: Page): Promise<void> => {

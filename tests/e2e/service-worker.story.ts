@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, request as forward } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { workerIsActive } from './setup/service-worker.ts';
 import { expect, story } from './setup/story.ts';
 
@@ -40,6 +43,44 @@ story(
     await context.close();
   },
 );
+
+story('What a network shows until it is paid for is not kept as a page or a script', async ({ browser, baseURL }) => {
+  let isCaptive = false;
+  const network = createServer((request, response) => {
+    if (isCaptive) return response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Pay your internet bill');
+    const { method, headers } = request;
+    const ahead = forward(new URL(request.url ?? '/', baseURL), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    return request.pipe(ahead.on('error', () => response.destroy()));
+  }).listen(0, '127.0.0.1');
+  await once(network, 'listening');
+  const origin = `http://127.0.0.1:${(network.address() as AddressInfo).port}`;
+  const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: origin });
+  const page = await context.newPage();
+  await page.goto('/');
+  await workerIsActive(page);
+  // Some script that no page has needed so far.
+  const html = await (await page.request.get('/stolen')).text();
+  const script = /\/static\/js\/stolen-page-[\w-]+\.js/.exec(html)?.[0] ?? '';
+
+  isCaptive = true;
+  await page.goto('/safety');
+  await expect(page.getByText('Pay your internet bill')).toBeVisible();
+  const kindOf = (path: string) =>
+    page.evaluate(async (file) => (await fetch(file, { cache: 'no-store' })).headers.get('content-type'), path);
+  expect(await kindOf(script)).toContain('html');
+  isCaptive = false;
+  expect(await kindOf(script)).toContain('javascript');
+
+  await context.setOffline(true);
+  await page.goto('/safety');
+  await expect(page.getByText('Pay your internet bill')).toHaveCount(0);
+  await context.close();
+  network.closeAllConnections();
+  network.close();
+});
 
 story('The site can be installed', async ({ page }) => {
   await page.goto('/');

@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { untilHydrated } from './setup/hydration.ts';
+import { holdBack } from './setup/slow-line.ts';
 import { expect, fillSignUp, newEmail, PASSWORD, phonePhoto, story } from './setup/story.ts';
 
 const HEIC = 'testing/fixtures/photo.heic';
@@ -75,6 +77,19 @@ story(
     await expect(page.getByRole('radio', { name: 'Seller' })).toBeChecked();
   },
 );
+
+story('§5 A role that was chosen before the scripts came stays chosen', async ({ page }) => {
+  const release = await holdBack(page, /static\/js\/signup-page/);
+  await page.goto('/signup', { waitUntil: 'commit' });
+  const seller = page.getByRole('radio', { name: 'Seller' });
+  await seller.check();
+  release();
+  await untilHydrated(seller);
+  await expect(seller).toBeChecked();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/./);
+  await expect(page.getByText('Role must be required')).toHaveCount(0);
+});
 
 story('§5 What was typed is still there after a reload, but for the password', async ({ page }) => {
   await page.goto('/signup');

@@ -61,3 +61,37 @@ story('A model is chosen from the suggestions, and the price and the place that 
   }
   await expect.poll(() => titles(page)).toEqual(['Suzuki Gixxer']);
 });
+
+story('A suggestion that was made for fewer words leaves those that were typed since', async ({ page }) => {
+  await page.goto('/search');
+  await untilHydrated(box(page));
+  const option = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name: /^FZ-S FI V3\s*\d/ });
+  for (const first of ['fz', 'fz under 2']) {
+    await box(page).fill('');
+    await box(page).pressSequentially(first);
+    await expect(option).toBeVisible();
+    const release = await holdBack(page, /suggestions\?q=fz(\+|%20)under(\+|%20)2(\+|%20)lakh/);
+    await box(page).pressSequentially('fz under 2 lakh dhaka'.slice(first.length));
+    await option.click();
+    release();
+    await expect(box(page)).toHaveValue('FZ-S FI V3 under 2 lakh dhaka');
+    await page.unrouteAll();
+  }
+});
+
+story('Words that are typed while a chosen suggestion is looked up again stay', async ({ page }) => {
+  await page.goto('/search');
+  await untilHydrated(box(page));
+  const option = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name: /^FZ-S FI V3\s*\d/ });
+  await box(page).pressSequentially('fz');
+  await expect(option).toBeVisible();
+  const release = await holdBack(page, /suggestions\?q=fz(\+|%20)under$/);
+  const late = page.waitForResponse(/suggestions\?q=fz(\+|%20)under$/);
+  await box(page).pressSequentially(' under');
+  await option.click();
+  await box(page).pressSequentially(' 2 lakh');
+  release();
+  await late;
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(box(page)).toHaveValue('fz under 2 lakh');
+});

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import type { Brand } from '#contract/constants.ts';
 import type { AddProductTyped } from '#contract/rules/add-product.ts';
@@ -44,4 +45,19 @@ export const listBike = async (
   if (response.status !== 200)
     throw new Error(`POST /api/bikes responded with ${response.status}: ${JSON.stringify(response.body)}`);
   return response.body.insertedId;
+};
+
+/** Lists `count` bikes with one photo: `<model> 1` is the newest. */
+export const listBikes = async (
+  url: string,
+  { token }: PersonWithSession,
+  model: string,
+  brand: Brand,
+  count: number,
+): Promise<void> => {
+  const photoURL = await uploadPhoto(url);
+  for (let at = count; at > 0; at -= 1) {
+    const body = { ...bikeFields, brand, modelName: `${model} ${at}`, photoURL };
+    expect((await call({ url }, 'POST /api/bikes', { token, body })).status).toBe(200);
+  }
 };

@@ -47,12 +47,18 @@ interface NewUser {
   role?: SignUpRole;
 }
 
-/** Fills the sign-up form and sends it; `photo` is a file or its path. */
-export const fillSignUp = async (page: Page, fields: NewUser, photo?: Photo | string): Promise<void> => {
+/** Fills the sign-up form and sends it; `photo` is a file or its path, `before` happens before it is sent. */
+export const fillSignUp = async (
+  page: Page,
+  fields: NewUser,
+  photo?: Photo | string,
+  before?: () => Promise<void>,
+): Promise<void> => {
   await page.getByLabel('Name').fill(fields.name);
   await page.getByLabel('Image').setInputFiles(photo ?? (await phonePhoto()));
   if (fields.role) await page.getByRole('radio', { name: fields.role }).check();
   await page.getByLabel('Email').fill(fields.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await before?.();
   await page.getByRole('button', { name: 'Sign Up' }).click();
 };
