@@ -111,7 +111,7 @@ export const endPayout = endpoint({
   method: 'PUT',
   path: '/payouts/:id',
   summary:
-    'Marks a payout as paid, with its reference, or as returned: then the sum is due again. The seller is told. Beyond the specification.',
+    'Marks a payout as paid, with its reference, or as returned: then the sum is due again. The seller is told. One that came back after its seller had left can be marked as paid, by hand, again. Beyond the specification.',
   access: ['Admin'],
   params: idParam,
   body: Outcome,

@@ -18,14 +18,12 @@ import {
   moveState,
   setIntentOnce,
 } from './payments.repository.ts';
-import { OPEN_STATES, type PaymentRow, type PaymentState } from './payments.table.ts';
+import { isOpen, type PaymentRow, type PaymentState } from './payments.table.ts';
 import type { Intent, Providers } from './provider.ts';
 import type { Settlement } from './settlement.ts';
 
 /** Returns true in states after which paying again needs another intent. */
 const isOver = (state: PaymentState): boolean => state === 'canceled' || state === 'refunded' || state === 'refunding';
-
-const isOpen = (state: PaymentState): boolean => (OPEN_STATES as readonly PaymentState[]).includes(state);
 
 /** A buyer cannot pay again while an attempt has brought money, or may have. Throws `bike_sold`, `payment_processing`. */
 const assertNoMoney = (state: PaymentState | undefined): void => {

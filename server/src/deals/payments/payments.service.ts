@@ -20,9 +20,10 @@ import { createAttempts } from './attempts.ts';
 import { endHold, findRunningHold } from './holds.repository.ts';
 import { createHolds } from './holds.ts';
 import type { IntentMarks } from './intent-marks.ts';
+import { createSharedRuns, endsInTime } from './look-ups.ts';
 import { begunOf, latestOf, orderPrices } from './order-prices.ts';
 import { findLatestPayment, findPayment, findPaymentByIntent, paymentsOfOrders } from './payments.repository.ts';
-import type { HoldRow, PaymentRow, PaymentState } from './payments.table.ts';
+import { type HoldRow, isOpen, type PaymentRow, type PaymentState } from './payments.table.ts';
 import type { Providers } from './provider.ts';
 import { receiptOf } from './sale-notices.ts';
 import type { Settlement } from './settlement.ts';
@@ -90,13 +91,14 @@ export interface PaymentsService {
   /** As `start`, for an order of the actor. Throws also `order_not_found`, `deposits_off`, `deposit_needs_seller`, `too_many_deposits`, `deposit_not_found`, `rest_changed`. */
   startForOrder(actor: Actor, request: OrderPaymentRequest): Promise<StartedPayment>;
   /**
-   * Returns the actor's payment, settled as far as its provider responds: while it does not, or refuses, the payment is returned as it is
-   * on record. What fails otherwise is reported. Throws `payment_not_found`.
+   * Returns the actor's payment, settled as far as its provider responds: while it does not, or refuses, an open payment is returned as
+   * `processing`, because its money may have moved. What fails otherwise is reported. Throws `payment_not_found`.
    */
   getPayment(actor: Actor, id: string): Promise<PaymentRow>;
   /**
    * Settles a payment whose payer, as their browser says, comes back from the provider's page, and has agreed there or not. Returns it;
-   * undefined for an id that is not on record. What fails is reported: the payment's page and the reconciler try again.
+   * undefined for an id that is not on record, and as it was where the provider does not respond in time. What fails is reported: the
+   * payment's page and the reconciler try again. Anybody may call this for a payment, which is looked up once a second at most.
    */
   settleReturned(provider: PaymentProviderName, id: string, hasAgreed: boolean): Promise<PaymentRow | undefined>;
   /**
@@ -139,6 +141,8 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
   const { db, clock, settlement, providers, hasDeposits, report } = parts;
   const holds = createHolds({ db, clock, settlement });
   const attempts = createAttempts(parts);
+  const settleNamed = createSharedRuns((intentId) => settlement.settle(intentId).catch(report));
+  const settleAgreed = createSharedRuns((intentId) => settlement.settle(intentId, 'return').catch(report));
 
   /** The bike, the actor's order of it, and what the rules ask of both. */
   const orderedBike = async (actor: Actor, bikeId: string) => {
@@ -201,18 +205,24 @@ export const createPaymentsService = (parts: Parts): PaymentsService => {
     async getPayment(actor, id) {
       const payment = await findPayment(db, id);
       if (payment?.buyer_id !== actor.id) throw new ContractError('payment_not_found');
-      if (payment.intent_id) {
-        await settlement.settle(payment.intent_id).catch((error: unknown) => {
+      let isKnown = true;
+      const lookUp = async (intentId: string) => {
+        try {
+          await settlement.settle(intentId);
+        } catch (error) {
+          isKnown = false;
           if (!(error instanceof ContractError && error.code === 'payment_unavailable')) report(error);
-        });
-      }
-      return (await findPayment(db, id)) ?? payment;
+        }
+      };
+      if (payment.intent_id && !(await endsInTime(lookUp(payment.intent_id)))) isKnown = false;
+      const found = (await findPayment(db, id)) ?? payment;
+      return isKnown || !isOpen(found.state) ? found : { ...found, state: 'processing' };
     },
 
     async settleReturned(provider, id, hasAgreed) {
       const payment = await findPaymentByIntent(db, id);
       if (payment?.provider !== provider) return undefined;
-      await settlement.settle(id, hasAgreed ? 'return' : undefined).catch(report);
+      await endsInTime(hasAgreed ? settleAgreed(id) : settleNamed(id));
       return payment;
     },
 

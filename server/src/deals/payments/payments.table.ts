@@ -17,6 +17,7 @@ export type PaymentState =
 
 /** In these a payment depends on the provider; `refunding` waits for our refund alone. */
 export const OPEN_STATES = ['created', 'requires_action', 'processing'] as const satisfies PaymentState[];
+export const isOpen = (state: PaymentState): boolean => (OPEN_STATES as readonly PaymentState[]).includes(state);
 
 /** One attempt to pay for an order. `amount` is in poisha; times are ms since 1970. */
 export interface PaymentsTable {

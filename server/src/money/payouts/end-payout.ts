@@ -21,29 +21,39 @@ interface Parts {
 /** What became of a payout: paid with a reference, or returned. */
 export type Outcome = { reference: string } | { returned: true };
 
-/** The sum is due again, whether it was paid before or not. */
-const giveBack = async (trx: Db, { id, state, transfer_id, user_id, amount }: PayoutRow, now: number) => {
-  const externalId = `${id}:returned`;
-  if (state === 'waiting') return voidTransfer(trx, { pendingId: transfer_id, externalId, at: now }, now);
-  const back = { from: PAID_OUT, to: accountOfPerson(user_id), amount: Number(amount), at: now };
-  return transfer(trx, [{ source: SOURCE, externalId, ...back }], now);
+/** Moves the money of a payout that was paid or returned before; that may happen several times. */
+const moveAgain = (trx: Db, payout: PayoutRow, { from, to }: { from: string; to: string }, now: number) => {
+  const externalId = `${payout.id}:after-${payout.state}:${payout.changed_at}`;
+  return transfer(trx, [{ source: SOURCE, externalId, from, to, amount: Number(payout.amount), at: now }], now);
 };
 
-const pay = async (trx: Db, { id, transfer_id }: PayoutRow, now: number) => {
+/** The sum is due again, whether it was paid before or not. */
+const giveBack = (trx: Db, payout: PayoutRow, now: number) => {
+  const { id, state, transfer_id, user_id } = payout;
+  return state === 'waiting'
+    ? voidTransfer(trx, { pendingId: transfer_id, externalId: `${id}:returned`, at: now }, now)
+    : moveAgain(trx, payout, { from: PAID_OUT, to: accountOfPerson(user_id) }, now);
+};
+
+const pay = async (trx: Db, payout: PayoutRow, now: number) => {
+  const { id, state, transfer_id, user_id } = payout;
   if (!(await mayPayOut(trx))) throw new ContractError('ledger_wrong');
-  await postTransfer(trx, { pendingId: transfer_id, externalId: `${id}:paid`, at: now }, now);
+  await (state === 'waiting'
+    ? postTransfer(trx, { pendingId: transfer_id, externalId: `${id}:paid`, at: now }, now)
+    : moveAgain(trx, payout, { from: accountOfPerson(user_id), to: PAID_OUT }, now));
 };
 
 /** Returns whether an outcome is what the payout has become already. Throws `payout_over` where that is something else. */
-const isEnded = ({ state, reference }: PayoutRow, outcome: Outcome): boolean => {
+const isEnded = ({ state, reference }: PayoutRow, outcome: Outcome, hasLeft: boolean): boolean => {
   if ('returned' in outcome) return state === 'returned';
-  if (state === 'waiting') return false;
+  // No batch has what is due to somebody who has left: an admin pays it by hand.
+  if (state === 'waiting' || (state === 'returned' && hasLeft)) return false;
   if (state === 'paid' && reference === outcome.reference) return true;
   throw new ContractError('payout_over');
 };
 
 /**
- * Marks a payout as paid or returned, and tells the seller. Returns how many have changed (0: it is so already). Throws
+ * Marks a payout as paid or returned, and tells the seller; a returned one as paid only after its seller has left. Returns how many have changed (0: it is so already). Throws
  * `payout_not_found`, `payout_over`, `payout_not_confirmed`, `ledger_wrong`, `token_revoked`.
  */
 export const endPayout = (
@@ -56,7 +66,8 @@ export const endPayout = (
     await assertStillAdmin(trx, actor);
     const payout = await lockPayout(trx, id);
     if (!payout) throw new ContractError('payout_not_found');
-    if (isEnded(payout, outcome)) return 0;
+    const seller = await findUserById(trx, payout.user_id);
+    if (isEnded(payout, outcome, seller === undefined)) return 0;
     const isPaid = 'reference' in outcome;
     if (isPaid && payout.confirmed_at === null) throw new ContractError('payout_not_confirmed');
     const now = clock.now();
@@ -64,7 +75,6 @@ export const endPayout = (
     else await giveBack(trx, payout, now);
     await setState(trx, id, { state: isPaid ? 'paid' : 'returned', changed_at: now, ...(isPaid && outcome) });
     const amount = inTaka(payout.amount);
-    const seller = await findUserById(trx, payout.user_id);
     await recordAct(trx, actor, now, {
       act: isPaid ? 'payout_paid' : 'payout_returned',
       id: payout.user_id,

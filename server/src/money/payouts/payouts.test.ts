@@ -219,6 +219,23 @@ describe('A payout', () => {
     expect((await makeBatch(app, admin)).body).toMatchObject({ total: 20_000 });
   });
 
+  it('that comes back after its seller has left is paid by hand, as often as it comes back', async () => {
+    const paidBefore = (await balancesOf(app.db)).paid_out ?? 0;
+    const [payout] = (await batchOf(20_000)).list;
+    const end = (body: object) => endPayout(app, admin, payout?._id ?? '', body);
+    await end({ reference: 'BB-1' });
+    expect(
+      (await call(app, 'DELETE /api/users/profile', { token: seller.token, body: { email: seller.email } })).status,
+    ).toBe(200);
+    for (const reference of ['BY-HAND-1', 'BY-HAND-2']) {
+      expect((await end({ returned: true })).body).toMatchObject({ modifiedCount: 1 });
+      expect((await balancesOf(app.db)).paid_out).toBe(paidBefore);
+      expect((await end({ reference })).body).toMatchObject({ modifiedCount: 1 });
+      expect((await end({ reference })).body).toMatchObject({ modifiedCount: 0 });
+      expect((await balancesOf(app.db)).paid_out).toBe(paidBefore + 20_000 * 100);
+    }
+  });
+
   it('of another seller is not in the list of a seller', async () => {
     await batchOf(500);
     expect(await payoutsOf(app, await signUpByCalls(app, 'Seller'))).toEqual([]);

@@ -95,6 +95,9 @@ const refundWords = (since: string): string => {
     : t`${plural(days, { one: '# day left', other: '# days left' })}`;
 };
 
+/** Whether the seller of a payout has deleted the account; admins see the names of all others. */
+const hasLeft = ({ sellerName }: Payout): boolean => sellerName === undefined;
+
 /** What is held and owed, and what admins do about it. */
 export const AdminPayouts = () => {
   const { data, error, refetch, isFetching } = useQuery(payoutOverview);
@@ -159,7 +162,8 @@ export const AdminPayouts = () => {
       <PayoutList
         acts={(payout) => (
           <>
-            {payout.state === 'waiting' && !unconfirmed.includes(payout.batchId) && (
+            {((payout.state === 'waiting' && !unconfirmed.includes(payout.batchId)) ||
+              (payout.state === 'returned' && hasLeft(payout))) && (
               <Button onClick={() => paid.open(payout)}>
                 <Trans>Mark as paid</Trans>
               </Button>
@@ -196,7 +200,14 @@ const ReturnedDialog = ({ payout, onClose }: { payout: Payout | undefined; onClo
       onConfirm={() => payout && mutate(payout._id)}
       onCancel={onClose}
     >
-      <Trans>The sum is due to the seller again, and is in the next batch. This cannot be undone.</Trans>
+      {payout && hasLeft(payout) ? (
+        <Trans>
+          The seller has deleted the account, so that no batch has this sum. Keep it until they write to us, send it by
+          hand, and mark this payout as paid then.
+        </Trans>
+      ) : (
+        <Trans>The sum is due to the seller again, and is in the next batch. This cannot be undone.</Trans>
+      )}
     </ConfirmDialog>
   );
 };

@@ -195,14 +195,34 @@ describe('A payment by bKash', () => {
         ...{ trxID: 'T1', amount: `${PRICE}.00`, currency: 'BDT', merchantInvoice: payment.paymentId, ...wrong },
       };
       await playAtBkash(app, { fault: { call: 'query', times: 1, answer } });
-      expect([await stateOf(payment), await productStatusOf(app, payment.bike)]).toEqual(['created', 'Available']);
+      expect([await stateOf(payment), await productStatusOf(app, payment.bike)]).toEqual(['processing', 'Available']);
     }
   });
 
-  it('is shown as it is on record while bKash refuses the query', async () => {
+  it('is shown as being checked while bKash refuses the query', async () => {
     const payment = await begun();
     await playAtBkash(app, { fault: { call: 'query', times: 1, answer: { errorCode: '2065', errorMessage: 'Hold' } } });
-    expect(await shown(payment)).toMatchObject({ status: 200, body: { state: 'created' } });
+    expect(await shown(payment)).toMatchObject({ status: 200, body: { state: 'processing' } });
+    expect(await stateOf(payment)).toBe('created');
+  });
+
+  it('is looked up a few times only, however many call back for it', async () => {
+    const payment = await begun();
+    const callback = await agreeAtBkash(payment.redirectUrl);
+    // Each look-up would find that the payer has agreed, if one came after the faults.
+    await playAtBkash(app, { fault: { call: 'query', times: 10, status: 500 } });
+    await Promise.all(Array.from({ length: 60 }, () => comeBack(callback)));
+    expect(await moved(payment.bike)).toEqual(NOTHING);
+    await expect.poll(() => stateOf(payment)).toBe('sold');
+  });
+
+  it('whose payer comes back before bKash answers leads on, and is sold with its answer', async () => {
+    const payment = await begun();
+    const callback = await agreeAtBkash(payment.redirectUrl);
+    await playAtBkash(app, { fault: { call: 'execute', times: 1, after: true, change: {}, delay: 5_000 } });
+    expect(await comeBack(callback)).toContain(payment.paymentId);
+    expect(await paymentStatesOf(app, payment.bike)).toEqual(['processing']);
+    await expect.poll(() => stateOf(payment), { timeout: 15_000 }).toBe('sold');
   });
 
   it('begun twice by one submission is one, and by another submission leaves one payable', async () => {
