@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { newDataFolder } from './testing/data-folder.ts';
@@ -31,8 +32,10 @@ export default defineConfig({
   // Node runs these as they are. Playwright would compile them in each worker, the built pages among them, which takes seconds.
   build: { external: ['bench', 'build', 'contract', 'server', 'testing'].map((folder) => `${root}${folder}/**`) },
   fullyParallel: true,
-  // One more than the processors of CI: each waits for pages to become idle for a third of its time.
-  workers: 3,
+  // `npm test` runs the stories that are tagged so; a story that is named, and `npm run test:all`, runs in any case.
+  ...(process.env.TEST_CORE && { grep: /@core/ }),
+  // One more than there are processors: each waits for pages to become idle for a third of its time.
+  workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
   // A machine with busy neighbours: what passes only at the second try is named at the end, as flaky.
   retries: process.env.CI ? 1 : 0,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
@@ -63,9 +64,16 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...(onPostgres ? OF_NO_ENGINE : [])],
     globalSetup: ['testing/compiled-messages.mjs', 'testing/database-template.ts'],
     setupFiles: ['testing/cheap-passwords.ts', 'testing/checks-after-each.ts', 'web/src/language/language.ts'],
+    tags: [
+      {
+        name: 'nightly',
+        description: 'Run by `npm run test:all`, or by the name of its file; `npm test` leaves it out.',
+      },
+    ],
+    ...(process.env.TEST_CORE && { tagsFilter: ['!nightly'] }),
     pool: 'forks',
-    // More than this machine has processors: some tests wait for other processes.
-    maxWorkers: 3,
+    // One more than there are processors: some tests wait for other processes.
+    maxWorkers: availableParallelism() + 1,
     // A worker keeps what it has imported for its next file: importing the server again took half of all processor time.
     isolate: false,
     // Busy machines: what is waited for comes, only later.

@@ -1,7 +1,8 @@
 /**
- * `npm test`: checks, unit and API tests, browser tests; closes with a line for each failed one and `N passed, M failed`.
- * `npm test -- api browser` runs only the named parts. With TEST_DATABASE_URL set to a PostgreSQL server, those that depend
- * on the engine run, with databases that they make on it. `npm test -- --postgres` runs them all on a server of its own.
+ * `npm test`: checks, unit and API tests but those tagged `nightly`, and the browser tests tagged `@core`; closes with a line for each
+ * failed one and `N passed, M failed`. `npm test -- api browser` runs only the named parts. With TEST_DATABASE_URL set to a PostgreSQL
+ * server, those that depend on the engine run, with databases that they make on it. `npm run test:all` (`--all`) runs all tests, then all
+ * that meet a database on a PostgreSQL server of its own (`--postgres`).
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -23,9 +24,11 @@ const REPORT = fromRoot(`test-results/report-${process.pid}.json`);
 checkRuntime();
 await ensureInstalled();
 
+const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
-/** What the runners are told: on PostgreSQL, only what depends on the engine, unless `--postgres` asked for all. */
-const scope = onPostgres && !process.env.TEST_ALL_ON_POSTGRES ? { TEST_ENGINE_ONLY: '1' } : {};
+const isWhole = options.includes('--all') || Boolean(process.env.TEST_ALL_ON_POSTGRES);
+/** What the runners are told: without `nightly`, and on PostgreSQL only what depends on the engine. */
+const scope = isWhole ? {} : { TEST_CORE: '1', ...(onPostgres && { TEST_ENGINE_ONLY: '1' }) };
 
 /** Runs a test runner that writes a JSON report; a runner that fails without failed tests counts as one failure. */
 const runWithReport = async (command, args, env, readReport) => {
@@ -56,7 +59,7 @@ const PARTS = {
 
   browser: async () => {
     await ensureBuilt();
-    if (!onPostgres) await ensurePseudoBuilt();
+    if (isWhole && !onPostgres) await ensurePseudoBuilt();
     return runWithReport(
       bin('playwright'),
       ['test', '--reporter=list,json'],
@@ -66,18 +69,20 @@ const PARTS = {
   },
 };
 
-const wanted = process.argv.slice(2).filter((name) => name !== '--postgres');
+const wanted = process.argv.slice(2).filter((argument) => !options.includes(argument));
 const unknown = wanted.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}; the parts are ${Object.keys(PARTS).join(', ')}.`);
   process.exit(1);
 }
 
-if (process.argv.includes('--postgres')) {
+/** Runs all tests that meet a database on a PostgreSQL server of its own; returns the exit code. */
+const runOnPostgres = () => {
   const parts = wanted.length > 0 ? wanted : ['api', 'browser'];
   const command = [process.execPath, fromRoot('scripts/test.mjs'), ...parts];
-  process.exit(await run(fromRoot('.ci/with-postgres'), command, { env: { TEST_ALL_ON_POSTGRES: '1' } }));
-}
+  return run(fromRoot('.ci/with-postgres'), command, { env: { TEST_ALL_ON_POSTGRES: '1' } });
+};
+if (options.includes('--postgres')) process.exit(await runOnPostgres());
 
 const total = { passed: 0, failed: 0, names: [] };
 for (const [name, runPart] of Object.entries(PARTS)) {
@@ -89,4 +94,6 @@ for (const [name, runPart] of Object.entries(PARTS)) {
 }
 for (const name of total.names) console.log(`failed: ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+// It closes with a line of its own.
+const onOther = options.includes('--all') ? await runOnPostgres() : 0;
+process.exit(total.failed === 0 ? onOther : 1);

@@ -12,7 +12,9 @@ let server: MainProcess;
 afterEach(() => server.remove());
 
 describe('A server that is stopped by a signal', () => {
-  it('is unready first and still responds, so that a proxy can send requests elsewhere', async () => {
+  it('is unready first and still responds, so that a proxy can send requests elsewhere', {
+    tags: ['nightly'],
+  }, async () => {
     server = await startMain({ DRAIN_SECONDS: '5' });
     // Twice: the first response is cached by then.
     for (const _ of ['first', 'again']) await call(server, 'GET /api/history');
@@ -56,7 +58,7 @@ describe('A server that is stopped by a signal', () => {
     expect(await exited).toEqual([0, null]);
   });
 
-  it('does not wait for idle connections that a browser has opened ahead', async () => {
+  it('does not wait for idle connections that a browser has opened ahead', { tags: ['nightly'] }, async () => {
     server = await startMain();
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     await once(socket, 'connect');

@@ -169,6 +169,7 @@ describe.skipIf(withoutCluster)(`Several server processes on one PostgreSQL${wit
   });
 
   it('list an imported file together, also when one of them is killed meanwhile, and no bike twice', {
+    tags: ['nightly'],
     timeout: 120_000,
   }, async () => {
     const doomed = await startMain({
@@ -195,7 +196,7 @@ describe.skipIf(withoutCluster)(`Several server processes on one PostgreSQL${wit
     await doomed.remove();
   });
 
-  it('count the tries to guess a password together', async () => {
+  it('count the tries to guess a password together', { tags: ['nightly'] }, async () => {
     const limited = await Promise.all(
       [1, 2].map(() => startMain({ DATABASE_URL: cluster.url, DATA_DIR: dataDir, RATE_LIMIT: '1' })),
     );

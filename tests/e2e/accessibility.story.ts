@@ -55,6 +55,23 @@ const settleColours = (page: Page): Promise<void> =>
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
 
+/** What `npm test` looks at: in Bangla, whose words are longer and whose glyphs are higher. */
+for (const screen of SCREENS)
+  story(
+    `§2 ${screen.name} in Bangla is accessible, and can be read on a phone and on a wide screen`,
+    { tag: '@core' },
+    async ({ openScreen }) => {
+      const page = await openScreen(screen, 'bn');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await settleColours(page);
+      expect(await findAccessibilityProblems(page, checkedRules('light'))).toEqual([]);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        await expect.soft.poll(() => findLayoutProblems(page, { ordinary: true }), `${width} px`).toEqual([]);
+      }
+    },
+  );
+
 for (const language of LANGUAGES) {
   for (const screen of SCREENS) {
     story(

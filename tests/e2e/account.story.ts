@@ -32,6 +32,7 @@ story(
 
 story(
   '§2 Profile: a seller reads what deleting the account means, types the email, and is signed out on every device',
+  { tag: '@core' },
   async ({ page, browser, createPerson, baseURL }) => {
     const [url, seller, buyer, model] = [
       baseURL ?? '',

@@ -9,6 +9,7 @@ import { expect, story } from './setup/story.ts';
 
 story(
   "An admin's first page says what waits and since when, and leads there, without a mouse",
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     const url = baseURL ?? '';
     const [seller, buyer, model] = [await createPerson('Seller'), await createPerson('Buyer'), newModel()];

@@ -15,19 +15,23 @@ const COLUMNS = {
 /** An answer that no page asks for again by itself, unlike one that does not come. */
 const REFUSED = { status: 400, json: { error: { code: 'malformed_request', message: 'Please reload the page.' } } };
 
-story('§2 Sellers table, Buyers table, Admins table: each has its columns', async ({ page, baseURL, createPerson }) => {
-  await createPerson('Seller');
-  await createPerson('Buyer');
-  await logInAdmin(page, baseURL);
-  for (const [table, columns] of Object.entries(COLUMNS)) {
-    await page.goto('/dashboard');
-    const title = `${table[0]?.toUpperCase()}${table.slice(1)}`;
-    await page.getByRole('link', { name: title, exact: true }).click();
-    await expect(page).toHaveURL(`/dashboard/${table}`);
-    await expect(page).toHaveTitle(`${title} - Bike.`);
-    await expect(page.getByRole('columnheader')).toHaveText(columns);
-  }
-});
+story(
+  '§2 Sellers table, Buyers table, Admins table: each has its columns',
+  { tag: '@core' },
+  async ({ page, baseURL, createPerson }) => {
+    await createPerson('Seller');
+    await createPerson('Buyer');
+    await logInAdmin(page, baseURL);
+    for (const [table, columns] of Object.entries(COLUMNS)) {
+      await page.goto('/dashboard');
+      const title = `${table[0]?.toUpperCase()}${table.slice(1)}`;
+      await page.getByRole('link', { name: title, exact: true }).click();
+      await expect(page).toHaveURL(`/dashboard/${table}`);
+      await expect(page).toHaveTitle(`${title} - Bike.`);
+      await expect(page.getByRole('columnheader')).toHaveText(columns);
+    }
+  },
+);
 
 story('§2 Guards: the admin pages are closed to a seller', async ({ page, createPerson }) => {
   await logIn(page, await createPerson('Seller'));

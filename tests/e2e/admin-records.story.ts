@@ -14,6 +14,7 @@ const COLUMNS = {
 
 story(
   'Admins see every listing, order and payment with its history, and go from one to the other',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     const [market, buyer, model] = [marketplaceAt(baseURL ?? ''), await createPerson('Buyer'), newModel()];
     const bike = await listBike(market.url, await createPerson('Seller'), model);

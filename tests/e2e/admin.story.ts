@@ -10,6 +10,7 @@ import { expect, logIn, story } from './setup/story.ts';
 
 story(
   '§2 §4 Sellers table: an admin verifies a seller without a mouse and takes it back, and the badge on the bike follows',
+  { tag: '@core' },
   async ({ page, browser, baseURL, createPerson }) => {
     const [name, model] = [newName('Rahim'), newModel()];
     const seller = await signUpByCalls({ url: baseURL ?? '' }, 'Seller', name);

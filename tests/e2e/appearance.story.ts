@@ -1,20 +1,25 @@
 import { untilHydrated } from './setup/hydration.ts';
 import { expect, story } from './setup/story.ts';
 
-story('The site is in the language of the browser, and in the chosen one from then on', async ({ browser }) => {
-  const page = await (await browser.newContext({ locale: 'bn-BD' })).newPage();
-  await page.goto('/login');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
-  await expect(page).toHaveTitle('লগইন - Bike.');
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.goto('/blog');
-  await expect(page).toHaveTitle('Blog - Bike.');
-});
+story(
+  'The site is in the language of the browser, and in the chosen one from then on',
+  { tag: '@core' },
+  async ({ browser }) => {
+    const page = await (await browser.newContext({ locale: 'bn-BD' })).newPage();
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+    await expect(page).toHaveTitle('লগইন - Bike.');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.goto('/blog');
+    await expect(page).toHaveTitle('Blog - Bike.');
+  },
+);
 
 story(
   'In Bangla, amounts have Bangla digits, and errors of the forms and the server are in Bangla',
+  { tag: '@core' },
   async ({ browser }) => {
     const context = await browser.newContext({ locale: 'bn-BD' });
     const page = await context.newPage();
@@ -45,7 +50,7 @@ story('The language can be switched before any script has loaded', async ({ brow
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
 });
 
-story('A dark theme that is chosen before the scripts have loaded stays chosen', async ({ page }) => {
+story('A dark theme that is chosen before the scripts have loaded stays chosen', { tag: '@core' }, async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/static/js/*.js', async (route) => {
     await released;

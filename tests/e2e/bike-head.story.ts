@@ -30,37 +30,44 @@ const readHead = async (url: string, headers: Record<string, string> = {}) => {
   return { html, tags, links, data, title: decode(/<title>([^<]*)/.exec(html)?.[1] ?? '') };
 };
 
-story('A link to a bike is shown by chats with photo, model and price', async ({ baseURL, createPerson }) => {
-  const url = baseURL ?? '';
-  const model = newModel();
-  const id = await listBike(url, await createPerson('Seller'), model, 'Suzuki', { district: 'Dhaka', yearMade: 2021 });
-  const { tags, links, title } = await readHead(`${url}/bike/${id}`);
-  expect(title).toBe(`Suzuki ${model}, ৳1,85,000 - Bike.`);
-  expect(tags).toMatchObject({
-    description: `Used Suzuki ${model} for ৳1,85,000 in Dhaka: 2021 · Good.`,
-    'og:type': 'product',
-    'og:site_name': 'Bike.',
-    'og:title': `Suzuki ${model}, ৳1,85,000`,
-    'og:url': `${url}/bike/${id}`,
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'twitter:card': 'summary_large_image',
-    'product:price:amount': '185000',
-    'product:price:currency': 'BDT',
-  });
-  expect(links).toEqual([
-    ['canonical', '', `${url}/bike/${id}`],
-    ['alternate', 'en', `${url}/bike/${id}`],
-    ['alternate', 'bn', `${url}/bike/${id}?lang=bn`],
-    ['alternate', 'x-default', `${url}/bike/${id}`],
-  ]);
-  const image = await fetch(tags['og:image'] ?? '');
-  expect(await sharp(Buffer.from(await image.arrayBuffer())).metadata()).toMatchObject({
-    format: 'jpeg',
-    width: 1200,
-    height: 630,
-  });
-});
+story(
+  'A link to a bike is shown by chats with photo, model and price',
+  { tag: '@core' },
+  async ({ baseURL, createPerson }) => {
+    const url = baseURL ?? '';
+    const model = newModel();
+    const id = await listBike(url, await createPerson('Seller'), model, 'Suzuki', {
+      district: 'Dhaka',
+      yearMade: 2021,
+    });
+    const { tags, links, title } = await readHead(`${url}/bike/${id}`);
+    expect(title).toBe(`Suzuki ${model}, ৳1,85,000 - Bike.`);
+    expect(tags).toMatchObject({
+      description: `Used Suzuki ${model} for ৳1,85,000 in Dhaka: 2021 · Good.`,
+      'og:type': 'product',
+      'og:site_name': 'Bike.',
+      'og:title': `Suzuki ${model}, ৳1,85,000`,
+      'og:url': `${url}/bike/${id}`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+      'product:price:amount': '185000',
+      'product:price:currency': 'BDT',
+    });
+    expect(links).toEqual([
+      ['canonical', '', `${url}/bike/${id}`],
+      ['alternate', 'en', `${url}/bike/${id}`],
+      ['alternate', 'bn', `${url}/bike/${id}?lang=bn`],
+      ['alternate', 'x-default', `${url}/bike/${id}`],
+    ]);
+    const image = await fetch(tags['og:image'] ?? '');
+    expect(await sharp(Buffer.from(await image.arrayBuffer())).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+  },
+);
 
 story(
   'A bike is described to search engines, whatever its seller has typed',

@@ -19,6 +19,7 @@ const bookNow = (page: Page, model: string) => page.getByRole('main').getByRole(
 
 story(
   'Bike page: everything can be read, and followed, without scripts',
+  { tag: '@core' },
   async ({ browser, baseURL, createPerson }) => {
     const [seller, model, other] = [await createPerson('Seller'), newModel(), newModel()];
     const id = await listBike(baseURL ?? '', seller, model, 'Suzuki', FACTS);
@@ -56,6 +57,7 @@ story(
 
 story(
   'Bike page: a visitor logs in to book, comes back to the bike, and books it, going by keyboard from Ask the seller to Book Now',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     const [seller, buyer, model] = [await createPerson('Seller'), await createPerson('Buyer'), newModel()];
     const id = await listBike(baseURL ?? '', seller, model);
@@ -181,6 +183,7 @@ story(
 
 story(
   'Bike page: a bike that is held, sold or withdrawn says so, and shows others',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     const url = baseURL ?? '';
     const [seller, buyer, other, model] = [

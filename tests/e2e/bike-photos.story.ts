@@ -79,6 +79,7 @@ const shows = (page: Page, position: string) =>
 
 story(
   'Bike page: several photos are looked through by buttons, arrow keys, swiping and small photos, and zoomed all together',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     const { id } = await withPhotos(baseURL ?? '', await createPerson('Seller'), [801, 802, 450, 804]);
     await page.goto(`/bike/${id}`);

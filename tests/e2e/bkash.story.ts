@@ -13,6 +13,7 @@ const choose = async (page: Page): Promise<void> => {
 
 story(
   '§4 Payment: in Bangla, on a phone, a bKash account has no money, another one pays, and the receipt says so',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     await page.setViewportSize(PHONE);
     const model = await readyToPay({ page, baseURL, createPerson });

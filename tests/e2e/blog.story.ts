@@ -9,18 +9,22 @@ const READABLE = 300;
 const lengths = async (page: Page): Promise<number[]> =>
   (await page.getByRole('article').allInnerTexts()).map((text) => text.split(/\s+/).length);
 
-story("§2 Blog: 'You can read our Blogs', and four articles, before any script has loaded", async ({ browser }) => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await page.goto('/blog');
-  await expect(page).toHaveTitle('Blog - Bike.');
-  await expect(page.getByRole('heading', { level: 1, name: 'You can read our Blogs' })).toBeVisible();
-  for (const name of TITLES) {
-    await page.getByRole('navigation', { name: 'Articles' }).getByRole('link', { name }).click();
-    await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport({ ratio: 1 });
-  }
-  await expect(page.getByRole('article')).toHaveCount(TITLES.length);
-  for (const words of await lengths(page)) expect(words).toBeGreaterThan(READABLE);
-});
+story(
+  "§2 Blog: 'You can read our Blogs', and four articles, before any script has loaded",
+  { tag: '@core' },
+  async ({ browser }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await page.goto('/blog');
+    await expect(page).toHaveTitle('Blog - Bike.');
+    await expect(page.getByRole('heading', { level: 1, name: 'You can read our Blogs' })).toBeVisible();
+    for (const name of TITLES) {
+      await page.getByRole('navigation', { name: 'Articles' }).getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.getByRole('article')).toHaveCount(TITLES.length);
+    for (const words of await lengths(page)) expect(words).toBeGreaterThan(READABLE);
+  },
+);
 
 story('§2 Blog: the articles are there in Bangla as well', async ({ browser }) => {
   const page = await (await browser.newContext({ locale: 'bn-BD' })).newPage();

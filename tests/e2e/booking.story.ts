@@ -5,6 +5,7 @@ import { expect, logIn, type PersonWithSession, story } from './setup/story.ts';
 
 story(
   '§2 §5 Booking modal: its first screen on a phone holds both fields and the button, it shows what is missing, and closing it books nothing',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const model = await startAsBuyer({ page, baseURL, createPerson });
@@ -36,6 +37,7 @@ story(
 
 story(
   '§2 §4 Booking the same bike again shows the current booking and changes it, and the buyer withdraws it',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     const url = baseURL ?? '';
     const [model, buyer] = [newModel(), await createPerson('Buyer')];

@@ -37,6 +37,7 @@ const bookingRow = (page: Page, { buyer }: Booked) => page.getByRole('row').filt
 
 story(
   'Bookings, on a phone: the seller sees a number, who has booked, and declines with a reason that the buyer reads',
+  { tag: '@core' },
   async ({ page, browser, baseURL, createPerson }) => {
     const booked = await bookedBike({ baseURL, createPerson });
     await page.setViewportSize(PHONE);

@@ -29,6 +29,7 @@ const expectAboveBar = async (page: Page, target: Locator): Promise<void> => {
 
 story(
   'A visitor has five tabs with their words, and at Me the login, the language and the colours',
+  { tag: '@core' },
   async ({ page }) => {
     await page.goto('/');
     await expect(bar(page).getByRole('link')).toHaveText(TABS);
@@ -112,6 +113,7 @@ story('Messages and Me say how much waits there', async ({ page, baseURL, create
 
 story(
   'The bar covers neither the actions of a bike, nor what is written, nor a keyboard',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     const [url, seller, buyer] = [baseURL ?? '', await createPerson('Seller'), await createPerson('Buyer')];
     const bike = await listBike(url, seller, newModel());

@@ -6,6 +6,7 @@ import { expect, logIn, story } from './setup/story.ts';
 
 story(
   'Back closes the booking modal and stays on the list; from My Orders it returns to the list, and from there to the page before',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     const model = await startAsBuyer({ page, baseURL, createPerson });
     await page.goto('/blog');

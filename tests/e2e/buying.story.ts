@@ -5,6 +5,7 @@ import { expect, logIn, story } from './setup/story.ts';
 
 story(
   '§1 §4 A buyer pays for a bike that two have booked; the other one sees that it is sold',
+  { tag: '@core' },
   async ({ page, browser, baseURL, createPerson }) => {
     const model = newModel();
     const bike = await listBike(baseURL ?? '', await createPerson('Seller'), model);
@@ -38,17 +39,21 @@ story(
   },
 );
 
-story('§4 Payment: the bank may open a challenge, which passes or fails', async ({ page, baseURL, createPerson }) => {
-  await readyToPay({ page, baseURL, createPerson });
-  await fillCard(page, '4000002760003184');
-  const challenge = page.frameLocator('iframe[title="3-D Secure"]');
-  await page.getByRole('button', { name: /^Pay / }).click();
-  await challenge.getByRole('button', { name: 'Fail authentication' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'unable to authenticate' })).toBeVisible();
-  await page.getByRole('button', { name: /^Pay / }).click();
-  await challenge.getByRole('button', { name: 'Complete authentication' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Payment Successful.' })).toBeVisible();
-});
+story(
+  '§4 Payment: the bank may open a challenge, which passes or fails',
+  { tag: '@core' },
+  async ({ page, baseURL, createPerson }) => {
+    await readyToPay({ page, baseURL, createPerson });
+    await fillCard(page, '4000002760003184');
+    const challenge = page.frameLocator('iframe[title="3-D Secure"]');
+    await page.getByRole('button', { name: /^Pay / }).click();
+    await challenge.getByRole('button', { name: 'Fail authentication' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'unable to authenticate' })).toBeVisible();
+    await page.getByRole('button', { name: /^Pay / }).click();
+    await challenge.getByRole('button', { name: 'Complete authentication' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Payment Successful.' })).toBeVisible();
+  },
+);
 
 story(
   '§8 A payment whose response was lost is shown as unknown and is settled later without the buyer',

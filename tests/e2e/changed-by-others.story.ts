@@ -10,7 +10,7 @@ import { addProduct, fillBike } from './setup/listing-form.ts';
 import { listBike, listBikes } from './setup/listings.ts';
 import { box, cards } from './setup/search-page.ts';
 import { holdBack } from './setup/slow-line.ts';
-import { expect, fillLogin, logIn, PASSWORD, type PersonWithSession, story } from './setup/story.ts';
+import { coreIf, expect, fillLogin, logIn, PASSWORD, type PersonWithSession, story } from './setup/story.ts';
 
 const CHANGES = [
   { kind: 'that the browser translates', change: translatePages, sign: 'font' },
@@ -168,6 +168,7 @@ for (const { kind, change, sign } of CHANGES) {
 
   story(
     `In a page ${kind} a buyer keeps a bike, writes, books, gives up and pays`,
+    coreIf(kind.includes('translates')),
     async ({ page, baseURL, createPerson }) => {
       const [app, model] = [{ url: baseURL ?? '' }, newModel()];
       const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
@@ -180,6 +181,7 @@ for (const { kind, change, sign } of CHANGES) {
 
   story(
     `In a page ${kind} a seller lists a bike, and an admin changes a role`,
+    coreIf(kind.includes('extensions')),
     async ({ page, browser, baseURL, createPerson }) => {
       await logIn(page, await createPerson('Seller'));
       await change(page, 'after hydration');

@@ -98,21 +98,25 @@ const bookIsOnTop = (page: Page) =>
     return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-story('On a phone a bike’s page leads to the comparison at its top, and nothing covers Book Now', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/search?brand=Suzuki');
-  for (const index of [0, 1])
-    await cards(page)
-      .nth(index)
-      .getByRole('button', { name: /^Compare:/ })
-      .click();
-  await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeInViewport({ ratio: 1 });
-  await cards(page).last().getByRole('heading').getByRole('link').click();
-  await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Book Now/ })).toBeInViewport({ ratio: 1 });
-  expect(await bookIsOnTop(page)).toBe(true);
-  await page.getByRole('region', { name: 'Seller' }).scrollIntoViewIfNeeded();
-  expect(await bookIsOnTop(page)).toBe(true);
-  await page.getByRole('link', { name: 'Compare (2)' }).click();
-  await expect(page.getByRole('columnheader')).toHaveCount(2);
-});
+story(
+  'On a phone a bike’s page leads to the comparison at its top, and nothing covers Book Now',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/search?brand=Suzuki');
+    for (const index of [0, 1])
+      await cards(page)
+        .nth(index)
+        .getByRole('button', { name: /^Compare:/ })
+        .click();
+    await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeInViewport({ ratio: 1 });
+    await cards(page).last().getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Book Now/ })).toBeInViewport({ ratio: 1 });
+    expect(await bookIsOnTop(page)).toBe(true);
+    await page.getByRole('region', { name: 'Seller' }).scrollIntoViewIfNeeded();
+    expect(await bookIsOnTop(page)).toBe(true);
+    await page.getByRole('link', { name: 'Compare (2)' }).click();
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+  },
+);

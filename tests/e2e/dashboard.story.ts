@@ -14,6 +14,7 @@ const PHONE = { width: 360, height: 740 };
 
 story(
   "The seller's dashboard, on a phone, says how things stand and what to do next, and then who they are",
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     const [seller, buyer, model] = [await createPerson('Seller'), await createPerson('Buyer'), newModel()];
     await page.setViewportSize(PHONE);

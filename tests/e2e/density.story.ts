@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#contract/constants.ts';
 import { openContext } from './setup/appearance.ts';
 import { BIKES } from './setup/full-cards.ts';
-import { expect, story } from './setup/story.ts';
+import { coreIf, expect, story } from './setup/story.ts';
 
 /** How a card shows the last of these, and the place. */
 const SHOWN = {
@@ -28,6 +28,7 @@ story.describe.configure({ mode: 'default' });
 for (const language of LANGUAGES)
   story(
     `§2 Bike cards (${language}): 560 px of a 360 px phone each, and two whole rows of two at 1280 x 900`,
+    coreIf(language === 'bn'),
     async ({ browser, cardMarket }) => {
       const options = { baseURL: cardMarket.url, viewport: { width: 360, height: 740 } };
       const context = await openContext(

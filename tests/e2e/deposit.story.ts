@@ -27,6 +27,7 @@ const start = async ({ baseURL, createPerson }: Omit<StoryFixtures, 'page'>, fie
 
 story(
   'A deposit on two phones in Bangla: paid by bKash, it holds the bike; the rest is paid in cash, both say so, and the bike is sold',
+  { tag: '@core' },
   async ({ browser, baseURL, createPerson }) => {
     const { at, seller, buyer, bike, id } = await start({ baseURL, createPerson });
     const [buying, selling] = [await openPhone(browser, baseURL, buyer), await openPhone(browser, baseURL, seller)];

@@ -51,14 +51,18 @@ story('Without https, where browsers make no ids, a message is sent', async ({ p
   await expect(entry(page, 'Is it still for sale?')).toBeVisible();
 });
 
-story('Enter that ends a word in a keyboard does not send half a message', async ({ page, baseURL, createPerson }) => {
-  await openMessages({ page, baseURL, createPerson });
-  await composer(page).fill('dam');
-  // Safari, and some keyboards, have ended the composition by then: the code alone says that the key was theirs.
-  await composer(page).dispatchEvent('keydown', { key: 'Enter', code: 'Enter', keyCode: 229, bubbles: true });
-  await composer(page).pressSequentially(' koto?');
-  await expect(composer(page)).toHaveValue('dam koto?');
-});
+story(
+  'Enter that ends a word in a keyboard does not send half a message',
+  { tag: '@core' },
+  async ({ page, baseURL, createPerson }) => {
+    await openMessages({ page, baseURL, createPerson });
+    await composer(page).fill('dam');
+    // Safari, and some keyboards, have ended the composition by then: the code alone says that the key was theirs.
+    await composer(page).dispatchEvent('keydown', { key: 'Enter', code: 'Enter', keyCode: 229, bubbles: true });
+    await composer(page).pressSequentially(' koto?');
+    await expect(composer(page)).toHaveValue('dam koto?');
+  },
+);
 
 story('A photo that is another one by now is sent as a whole, or asked for again', async ({ page }, info) => {
   const path = info.outputPath('IMG_2041.jpg');

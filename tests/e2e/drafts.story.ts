@@ -89,6 +89,7 @@ story(
 
 story(
   'What is typed offline stays in the browser over a reload, and is saved when the line is back',
+  { tag: '@core' },
   async ({ page, context, createPerson }) => {
     await logIn(page, await createPerson('Seller'));
     await page.goto('/dashboard/addProduct');

@@ -37,7 +37,7 @@ story('§2 The pages that are opened first have their styles before they request
     });
 });
 
-story('§2 The home page is complete without scripts', async ({ browser, baseURL, createPerson }) => {
+story('§2 The home page is complete without scripts', { tag: '@core' }, async ({ browser, baseURL, createPerson }) => {
   const [seller, model] = [await createPerson('Seller'), newModel()];
   await advertise(baseURL ?? '', seller, await listBike(baseURL ?? '', seller, model));
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
@@ -54,7 +54,7 @@ story('§2 The page that opens without a line has a title before its route has c
   expect(await (await request.get('/app-shell')).text()).toContain('<title>Loading - Bike.</title>');
 });
 
-story('§2 The server renders the same for all callers', async ({ page, createPerson }) => {
+story('§2 The server renders the same for all callers', { tag: '@core' }, async ({ page, createPerson }) => {
   const htmlOf = async () => (await (await page.request.get('/blog')).text()).replace(/nonce="[^"]+"/g, '');
   const forVisitors = await htmlOf();
   await logIn(page, await createPerson('Buyer'));
@@ -79,6 +79,7 @@ story('§2 A page can be used although its image does not load', async ({ page, 
 
 story(
   '§2 A page that shows nothing without its scripts requests all of them at once',
+  { tag: '@core' },
   async ({ page, createPerson }) => {
     await logIn(page, await createPerson('Buyer'));
     const own = Promise.withResolvers<void>();

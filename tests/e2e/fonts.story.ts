@@ -55,13 +55,13 @@ story(
   },
 );
 
-story('§2 The few Bengali letters of English pages weigh 3 KB at most', () => {
+story('§2 The few Bengali letters of English pages weigh 3 KB at most', { tag: '@core' }, () => {
   const files = readdirSync(BUILT).filter((name) => FONT.test(name));
   expect(files).toHaveLength(1);
   for (const file of files) expect(statSync(`${BUILT}/${file}`).size).toBeLessThanOrEqual(3 * 1024);
 });
 
-story('§2 Bangla pages are drawn in a Bengali font of their own', async ({ browser, baseURL }) => {
+story('§2 Bangla pages are drawn in a Bengali font of their own', { tag: '@core' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'bn-BD' });
   const page = await context.newPage();
   const requested: string[] = [];

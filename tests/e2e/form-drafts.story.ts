@@ -217,6 +217,7 @@ story(
 
 story(
   'What somebody has typed is not shown to whoever logs in next on the same device',
+  { tag: '@core' },
   async ({ page, context, baseURL, createPerson }) => {
     const world = await createWorld({ baseURL, createPerson });
     await logIn(page, world.buyer);

@@ -126,6 +126,7 @@ story(
 
 story(
   'A handover without the code: the buyer says that they have the bike, and the seller confirms it',
+  { tag: '@core' },
   async ({ browser, page, baseURL, createPerson }) => {
     const { seller, buyer, model, id, pay } = await startDeal({ baseURL, createPerson });
     await pay();

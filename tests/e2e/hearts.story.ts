@@ -56,6 +56,7 @@ story(
 
 story(
   'A visitor who presses the heart of a bike that they have found comes back from the login, and it is on their wishlist',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     const [model, buyer] = [newModel(), await createPerson('Buyer')];
     await listBike(baseURL ?? '', await createPerson('Seller'), model);

@@ -44,6 +44,7 @@ story(
 
 story(
   "§1 §2 §3 §9 Home: the four brands link to their bikes; an advertised bike is in the moving strip, without its seller's phone, and links to it at its brand",
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     const [seller, model] = [await createPerson('Seller'), newModel()];
     const bike = await listBike(baseURL ?? '', seller, model);
@@ -77,6 +78,7 @@ story(
 
 story(
   'Home: a visitor comes to the page of a bike by one tap, by words and one tap, or by two taps from a price or a brand',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     const [seller, model] = [await createPerson('Seller'), newModel()];
     const bike = await listBike(baseURL ?? '', seller, model, 'Suzuki', { rslPrice: 95_000 });

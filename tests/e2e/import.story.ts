@@ -28,6 +28,7 @@ const downloadedBy = async (page: Page, button: string): Promise<string> => {
 
 story(
   'A dealer takes the template, has a file checked, corrects a line, and lists all bikes',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     const seller = await createPerson('Seller');
     const photos = await uploadPhoto(baseURL ?? '');

@@ -76,6 +76,7 @@ story('§2 By keyboard alone: listing a bike', async ({ page, createPerson }) =>
 
 story(
   '§2 By keyboard alone: booking; Escape closes the modal and the focus comes back',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     const model = newModel();
     await listBike(baseURL ?? '', await createPerson('Seller'), model);
@@ -100,7 +101,7 @@ story(
   },
 );
 
-story('§2 By keyboard alone: paying', async ({ page, baseURL, createPerson }) => {
+story('§2 By keyboard alone: paying', { tag: '@core' }, async ({ page, baseURL, createPerson }) => {
   await readyToPay({ page, baseURL, createPerson });
   const frame = page.frameLocator('iframe[name^="__privateStripeFrame"]');
   await typeInto(page, frame.locator('[name="cardnumber"]'), '4242424242424242');

@@ -11,6 +11,7 @@ story.use({ viewport: PHONE });
 
 story(
   'My Products: a seller edits a listing, and sees the change on its page',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     const { model, bike } = await listed(page, baseURL, await createPerson('Seller'));
     await rowOf(page, model)

@@ -101,6 +101,7 @@ const WRONG = {
 
 story(
   '§5 Add Product: a fact that cannot be right has its message at the field, and may be taken out again',
+  { tag: '@core' },
   async ({ page, createPerson }) => {
     await logIn(page, await createPerson('Seller'));
     await page.goto('/dashboard/addProduct');

@@ -32,6 +32,7 @@ const newestBike = async (page: Page, { email, token }: PersonWithSession): Prom
 
 story(
   'On a phone five photos are chosen at once; one fails and is tried again, one is removed, the others are put in order by keyboard, listed, and seen in the gallery',
+  { tag: '@core' },
   async ({ page, createPerson }) => {
     await page.setViewportSize(PHONE);
     const seller = await createPerson('Seller');

@@ -9,6 +9,7 @@ story.use({ viewport: PHONE });
 
 story(
   'Pause: the dialog says what it means, the page of the bike says so, and resuming brings all back',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     const { model, bike } = await listed(page, baseURL, await createPerson('Seller'));
     const buyer = await createPerson('Buyer');

@@ -3,6 +3,7 @@ import { expect, fillSignUp, logIn, newEmail, story } from './setup/story.ts';
 
 story(
   '§1 §2 A seller signs up and lists a bike, and a buyer finds it under its brand',
+  { tag: '@core' },
   async ({ page, browser, createPerson }) => {
     const modelName = `Gixxer ${newEmail().slice(0, 13)}`;
     await page.goto('/signup');
@@ -105,7 +106,7 @@ const EMPTY_FIELD_MESSAGES = [
   'Your Product Condition field is empty',
 ];
 
-story('§5 Each empty field of a new listing has its message', async ({ page, createPerson }) => {
+story('§5 Each empty field of a new listing has its message', { tag: '@core' }, async ({ page, createPerson }) => {
   await logIn(page, await createPerson('Seller'));
   await page.goto('/dashboard/addProduct');
   await addProduct(page);

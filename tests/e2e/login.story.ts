@@ -1,25 +1,29 @@
 import { linkMailedTo } from './setup/mails.ts';
 import { expect, fillLogin, logIn, PASSWORD, story } from './setup/story.ts';
 
-story('§2 §4 Login: a user logs in, is greeted, and logs out again', async ({ page, createPerson }) => {
-  const person = await createPerson('Buyer');
-  await page.goto('/login');
-  await expect(page).toHaveTitle('Login - Bike.');
-  await fillLogin(page, person.email, PASSWORD);
-  await expect(page.getByText('Login Successful.')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+story(
+  '§2 §4 Login: a user logs in, is greeted, and logs out again',
+  { tag: '@core' },
+  async ({ page, createPerson }) => {
+    const person = await createPerson('Buyer');
+    await page.goto('/login');
+    await expect(page).toHaveTitle('Login - Bike.');
+    await fillLogin(page, person.email, PASSWORD);
+    await expect(page.getByText('Login Successful.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 
-  await page.getByRole('button', { name: /account|menu/i }).click();
-  await expect(page.getByRole('link', { name: `Profile ${person.name}` })).toBeVisible();
-  await page
-    .getByRole('menuitem', { name: 'Logout' })
-    .or(page.getByRole('button', { name: 'Logout' }))
-    .click();
-  await expect(page).toHaveURL('/login');
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/login');
-});
+    await page.getByRole('button', { name: /account|menu/i }).click();
+    await expect(page.getByRole('link', { name: `Profile ${person.name}` })).toBeVisible();
+    await page
+      .getByRole('menuitem', { name: 'Logout' })
+      .or(page.getByRole('button', { name: 'Logout' }))
+      .click();
+    await expect(page).toHaveURL('/login');
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login');
+  },
+);
 
 story(
   '§8 Login: after repeated failures only the last error is shown and the email stays, until a success replaces it',
@@ -88,6 +92,7 @@ story(
 
 story(
   '§2 Forgot Password has the address that was typed at the login, sends the link there, and leads back to where the user was going',
+  { tag: '@core' },
   async ({ page, createPerson }) => {
     const { email } = await createPerson('Buyer');
     await page.goto('/bikes/GPX');

@@ -32,6 +32,7 @@ const expectEndInView = async (page: Page): Promise<void> => {
 
 story(
   'Over a line that breaks, what is written on a phone in Bangla is sent once and in order; no link in it is one, and who is asked for a code is warned',
+  { tag: '@core' },
   async ({ browser, baseURL, createPerson }) => {
     const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
     const bike = await listBike(baseURL ?? '', seller, newModel());

@@ -45,6 +45,7 @@ story(
 
 story(
   'Safety: a buyer reports a listing on a phone, an admin hides it with a reason, and takes that back',
+  { tag: '@core' },
   async ({ page, browser, baseURL, createPerson }) => {
     const [seller, buyer, model] = [await createPerson('Seller'), await createPerson('Buyer'), newModel()];
     await proveAddresses(baseURL ?? '', seller, buyer);

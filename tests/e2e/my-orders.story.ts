@@ -5,6 +5,7 @@ import { expect, logIn, story } from './setup/story.ts';
 
 story(
   '§2 My Orders: beside its columns stand the bike’s page, where to meet, how to reach the seller, and one next step',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     const url = baseURL ?? '';
     const seller = await createPerson('Seller');

@@ -35,6 +35,7 @@ story(
 
 story(
   '§4 §8 My Products: an advertisement is shown before the server has answered, and reverted when it fails; the bike can be removed',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     const [seller, model] = [await createPerson('Seller'), newModel()];
     await logIn(page, seller);

@@ -8,7 +8,7 @@ import { expect, logIn } from './setup/story.ts';
 // One worker, one marketplace for all of them.
 story.describe.configure({ mode: 'default' });
 
-story('Where nothing fits, it is said which choice to take away', async ({ page }) => {
+story('Where nothing fits, it is said which choice to take away', { tag: '@core' }, async ({ page }) => {
   await page.goto('/search?brand=GPX&district=Dhaka');
   await expect(page.getByText('No bike matches all filters. Remove one:')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Without “Brand”: 5 bikes' })).toBeVisible();

@@ -8,6 +8,7 @@ import { expect, story } from './setup/story.ts';
 
 story(
   'A seller with a phone in Bangla sees a booking arrive while looking at another page, reads it, and chooses to get no more mails of it',
+  { tag: '@core' },
   async ({ browser, baseURL, createPerson }) => {
     const url = baseURL ?? '';
     const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];

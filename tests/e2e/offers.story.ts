@@ -9,6 +9,7 @@ import { expect, story } from './setup/story.ts';
 
 story(
   'A price below half is refused where it is typed, and stays; an offer is taken back, and the next one is declined',
+  { tag: '@core' },
   async ({ browser, baseURL, createPerson }) => {
     const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
     const bike = await listBike(baseURL ?? '', seller, newModel());

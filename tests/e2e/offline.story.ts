@@ -55,6 +55,7 @@ story('A visitor whose page fails is not asked to log out', async ({ page }) => 
 
 story(
   'A booking that is sent offline is kept as it was typed, and can be sent when the connection is back',
+  { tag: '@core' },
   async ({ page, context, baseURL, createPerson }) => {
     const model = await startAsBuyer({ page, baseURL, createPerson });
     await page.goto('/bikes/Suzuki');

@@ -37,7 +37,7 @@ story('§2 Pages of every kind load nothing that their policy blocks', async ({ 
   expect(violations).toEqual([]);
 });
 
-story('§2 A script that was injected into a page does not run', async ({ page }) => {
+story('§2 A script that was injected into a page does not run', { tag: '@core' }, async ({ page }) => {
   const violations = await listViolations(page);
   // As if a listing's text had been put into the page unescaped.
   await page.route('/blog', async (route) => {
@@ -56,7 +56,7 @@ story('§2 A script that was injected into a page does not run', async ({ page }
   expect(await page.evaluate(() => 'smuggled' in window)).toBe(false);
 });
 
-story('§2 Another site cannot show a page inside its own', async ({ page, baseURL }) => {
+story('§2 Another site cannot show a page inside its own', { tag: '@core' }, async ({ page, baseURL }) => {
   const site = createServer((_, result) =>
     result.setHeader('content-type', 'text/html').end(`<iframe src="${baseURL}/login"></iframe>`),
   ).listen(0, '127.0.0.1');
@@ -68,25 +68,29 @@ story('§2 Another site cannot show a page inside its own', async ({ page, baseU
   site.close();
 });
 
-story('§8 A user beyond a limit reads how long to wait, in both languages', async ({ page, context, baseURL }) => {
-  await page.route('/identity/sign-in/email', (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '1500' }, json: { code: 'TOO_MANY_PASSWORDS' } }),
-  );
-  await page.route('/api/advertiseBikes', (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '42' }, json: { error: { code: 'too_many_requests' } } }),
-  );
-  const tryBoth = async (languageOfButton: string) => {
-    await page.goto('/login');
-    await page.locator('input[type=email]').fill('rahim@example.com');
-    await page.locator('input[type=password]').fill('Wrong#123');
-    await page.getByRole('button', { name: languageOfButton, exact: true }).click();
-  };
-  await tryBoth('Login');
-  await expect(page.getByText('Please try again in 25 minutes, or choose a new password')).toBeVisible();
-  // Opened from another page: the browser itself requests the bikes.
-  await page.getByRole('link', { name: 'Bike. home' }).click();
-  await expect(page.getByText('Please try again in 42 seconds.')).toBeVisible();
-  await context.addCookies([{ name: 'language', value: 'bn', url: baseURL ?? '' }]);
-  await tryBoth('লগইন');
-  await expect(page.getByText('২৫ মিনিট')).toBeVisible();
-});
+story(
+  '§8 A user beyond a limit reads how long to wait, in both languages',
+  { tag: '@core' },
+  async ({ page, context, baseURL }) => {
+    await page.route('/identity/sign-in/email', (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '1500' }, json: { code: 'TOO_MANY_PASSWORDS' } }),
+    );
+    await page.route('/api/advertiseBikes', (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '42' }, json: { error: { code: 'too_many_requests' } } }),
+    );
+    const tryBoth = async (languageOfButton: string) => {
+      await page.goto('/login');
+      await page.locator('input[type=email]').fill('rahim@example.com');
+      await page.locator('input[type=password]').fill('Wrong#123');
+      await page.getByRole('button', { name: languageOfButton, exact: true }).click();
+    };
+    await tryBoth('Login');
+    await expect(page.getByText('Please try again in 25 minutes, or choose a new password')).toBeVisible();
+    // Opened from another page: the browser itself requests the bikes.
+    await page.getByRole('link', { name: 'Bike. home' }).click();
+    await expect(page.getByText('Please try again in 42 seconds.')).toBeVisible();
+    await context.addCookies([{ name: 'language', value: 'bn', url: baseURL ?? '' }]);
+    await tryBoth('লগইন');
+    await expect(page.getByText('২৫ মিনিট')).toBeVisible();
+  },
+);

@@ -23,29 +23,37 @@ const ONLY_WHERE_USED = /^(forms|catalogue|payment|lists|embedded-identity|fireb
 /** Units in which amounts are typed, and what roads are called in locations: on every page that reads them. */
 const TYPED = ['লক্ষ', 'লাখ', 'হাজার', 'রোড', 'সড়ক', 'মহাসড়ক'];
 
-story('English pages contain no Bangla but the name of the language and words that are typed', async () => {
-  const [{ files: form }, { files: cards }] = [
-    await weighPage('/signup', 'en'),
-    await weighPage('/bikes/Suzuki', 'en'),
-  ];
-  // Names are searched for phone numbers, which people also write in words of the other language.
-  const files = [...form, ...cards].filter(({ name }) => !name.startsWith('public-text'));
-  const words = files.flatMap(
-    ({ name }) => readFileSync(`build/web/static/js/${name}`, 'utf8').match(/[অ-হ][ঀ-৿]+/g) ?? [],
-  );
-  expect(new Set(words)).toEqual(new Set(['বাংলা', ...TYPED]));
-});
+story(
+  'English pages contain no Bangla but the name of the language and words that are typed',
+  { tag: '@core' },
+  async () => {
+    const [{ files: form }, { files: cards }] = [
+      await weighPage('/signup', 'en'),
+      await weighPage('/bikes/Suzuki', 'en'),
+    ];
+    // Names are searched for phone numbers, which people also write in words of the other language.
+    const files = [...form, ...cards].filter(({ name }) => !name.startsWith('public-text'));
+    const words = files.flatMap(
+      ({ name }) => readFileSync(`build/web/static/js/${name}`, 'utf8').match(/[অ-হ][ঀ-৿]+/g) ?? [],
+    );
+    expect(new Set(words)).toEqual(new Set(['বাংলা', ...TYPED]));
+  },
+);
 
 for (const language of LANGUAGES) {
-  story(`The home page is small, and loads nothing that only other pages use (${language})`, async () => {
-    const home = await weighPage('/', language);
-    expect(home.js, listFiles(home)).toBeLessThanOrEqual(HOME.js);
-    expect(home.css, listFiles(home)).toBeLessThanOrEqual(HOME.css);
-    expect(home.requests, listFiles(home)).toBeLessThanOrEqual(HOME.requests);
-    expect(home.files.filter(({ name }) => ONLY_WHERE_USED.test(name))).toEqual([]);
-  });
+  story(
+    `The home page is small, and loads nothing that only other pages use (${language})`,
+    { tag: '@core' },
+    async () => {
+      const home = await weighPage('/', language);
+      expect(home.js, listFiles(home)).toBeLessThanOrEqual(HOME.js);
+      expect(home.css, listFiles(home)).toBeLessThanOrEqual(HOME.css);
+      expect(home.requests, listFiles(home)).toBeLessThanOrEqual(HOME.requests);
+      expect(home.files.filter(({ name }) => ONLY_WHERE_USED.test(name))).toEqual([]);
+    },
+  );
 
-  story(`Every other page adds little to what the home page has loaded (${language})`, async () => {
+  story(`Every other page adds little to what the home page has loaded (${language})`, { tag: '@core' }, async () => {
     const home = await weighPage('/', language);
     for (const path of await pagePaths(language)) {
       const page = await weighPage(path, language);

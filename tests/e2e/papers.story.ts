@@ -18,6 +18,7 @@ const documentPhoto = async (lines: readonly string[]) => {
 
 story(
   'Papers of a bike, on phones in Bangla: the seller shows them, an admin says what is on them, and a buyer reads it',
+  { tag: '@core' },
   async ({ browser, baseURL, createPerson }) => {
     const at = { url: baseURL ?? '' };
     const [seller, buyer] = [await createPerson('Seller', 'Karim Motors'), await createPerson('Buyer')];

@@ -28,6 +28,7 @@ const expectReceipt = async (page: Page): Promise<void> => {
 
 story(
   '§4 Payment: a buyer who loses the page during a bank challenge can continue it',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     await readyToPay({ page, baseURL, createPerson });
     await payUntilChallenged(page);
@@ -129,6 +130,7 @@ story(
 
 story(
   '§4 Payment: Pay waits for the whole card and says what is missing; success opens the receipt, with the seller’s phone, and Back returns to My Orders',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     await readyToPay({ page, baseURL, createPerson });
     const paymentPage = page.url();

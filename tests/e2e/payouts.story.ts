@@ -9,6 +9,7 @@ import { expect, PASSWORD, story } from './setup/story.ts';
 
 story(
   'A seller on a phone in Bangla says where they are paid, an admin makes a batch and pays it, and the seller reads the reference',
+  { tag: '@core' },
   async ({ page: paying, browser, baseURL, createPerson }) => {
     const at = { url: baseURL ?? '' };
     const name = `Karim ${newModel()}`;

@@ -40,6 +40,7 @@ story(
 
 story(
   'A bike’s page: the price is low, fair or high, and how we know; without scripts too',
+  { tag: '@core' },
   async ({ browser, baseURL, createPerson }) => {
     const [seller, model] = [await createPerson('Seller'), newModel()];
     const fields = { yearMade: 2023, rslPrice: 150_000 };

@@ -66,32 +66,36 @@ story(
   },
 );
 
-story('§4 My Products: a price is changed in Bangla, on a phone', async ({ browser, baseURL, createPerson }) => {
-  const page = await (await browser.newContext({ locale: 'bn-BD', viewport: PHONE })).newPage();
-  const { model } = await listed(page, baseURL, await createPerson('Seller'));
-  await rowOf(page, model)
-    .getByRole('button', { name: /^দাম বদলান/ })
-    .click();
-  const dialog = dialogOf(page);
-  await expect(dialog).toContainText('এখন দাম ৳১,৮৫,০০০');
-  await expect(dialog).toContainText('কেউ এটি বুক করেননি');
-  await dialog.getByLabel('নতুন দাম').fill('0');
-  await dialog.getByRole('button', { name: 'দাম বদলান' }).click();
-  await expect(dialog.getByLabel('নতুন দাম')).toBeFocused();
-  await expect(dialog).toContainText('৳৯,৯৯,৯৯৯');
-  await dialog.getByLabel('নতুন দাম').fill('3,00,000');
-  await expect(dialog).toContainText('নতুন কেনার দাম ছিল ৳২,৬০,০০০');
-  await dialog.getByLabel('নতুন দাম').fill('175000');
-  await dialog.getByRole('button', { name: 'দাম বদলান' }).click();
-  await expect(rowOf(page, model)).toContainText('৳১,৭৫,০০০');
-  await expect(rowOf(page, model)).toContainText(/দাম ৳১০,০০০ কমেছে/);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBe(PHONE.width);
-  const theirs = await (await browser.newContext({ locale: 'bn-BD' })).newPage();
-  await logIn(theirs, await createPerson('Buyer'));
-  await theirs.goto('/bikes/Suzuki');
-  await expect(card(theirs, model)).toContainText(/দাম ৳১০,০০০ কমেছে/);
-});
+story(
+  '§4 My Products: a price is changed in Bangla, on a phone',
+  { tag: '@core' },
+  async ({ browser, baseURL, createPerson }) => {
+    const page = await (await browser.newContext({ locale: 'bn-BD', viewport: PHONE })).newPage();
+    const { model } = await listed(page, baseURL, await createPerson('Seller'));
+    await rowOf(page, model)
+      .getByRole('button', { name: /^দাম বদলান/ })
+      .click();
+    const dialog = dialogOf(page);
+    await expect(dialog).toContainText('এখন দাম ৳১,৮৫,০০০');
+    await expect(dialog).toContainText('কেউ এটি বুক করেননি');
+    await dialog.getByLabel('নতুন দাম').fill('0');
+    await dialog.getByRole('button', { name: 'দাম বদলান' }).click();
+    await expect(dialog.getByLabel('নতুন দাম')).toBeFocused();
+    await expect(dialog).toContainText('৳৯,৯৯,৯৯৯');
+    await dialog.getByLabel('নতুন দাম').fill('3,00,000');
+    await expect(dialog).toContainText('নতুন কেনার দাম ছিল ৳২,৬০,০০০');
+    await dialog.getByLabel('নতুন দাম').fill('175000');
+    await dialog.getByRole('button', { name: 'দাম বদলান' }).click();
+    await expect(rowOf(page, model)).toContainText('৳১,৭৫,০০০');
+    await expect(rowOf(page, model)).toContainText(/দাম ৳১০,০০০ কমেছে/);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(PHONE.width);
+    const theirs = await (await browser.newContext({ locale: 'bn-BD' })).newPage();
+    await logIn(theirs, await createPerson('Buyer'));
+    await theirs.goto('/bikes/Suzuki');
+    await expect(card(theirs, model)).toContainText(/দাম ৳১০,০০০ কমেছে/);
+  },
+);
 
 story(
   '§8 My Products: a price that cannot be saved is the old one again, and what was typed is still there',

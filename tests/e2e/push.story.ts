@@ -7,7 +7,7 @@ import { type PersonWithSession, signUpByCalls } from '#testing/people.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { untilHydrated } from './setup/hydration.ts';
 import { openPushBrowser, story } from './setup/push.ts';
-import { expect, logIn } from './setup/story.ts';
+import { coreIf, expect, logIn } from './setup/story.ts';
 
 const ENGLISH = {
   locale: 'en-US',
@@ -56,6 +56,7 @@ story.describe.configure({ mode: 'default', timeout: 120_000 });
 for (const words of [ENGLISH, BANGLA])
   story(
     `A device that was allowed to notify shows a new bike, and a press opens it (${words.lang})`,
+    coreIf(words.lang === 'bn'),
     async ({ browser, market }) => {
       const { app, seller } = market;
       const buyer = await signUpByCalls(app, 'Buyer');

@@ -10,6 +10,7 @@ const line = (sheet: Locator, label: string) =>
 
 story(
   '§2 My Orders: a paid order has a receipt, which prints on one sheet',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     const [seller, buyer] = [await createPerson('Seller'), await createPerson('Buyer')];
     await sell(baseURL ?? '', seller, buyer);

@@ -16,6 +16,7 @@ const yesterday = (): string => new Date(Date.now() + DAY / 4 - DAY).toISOString
 
 story(
   "An admin on a phone in Bangla compares bKash's report of a day, and closes what only bKash has",
+  { tag: '@core' },
   async ({ page, browser, baseURL }) => {
     const admin = await logInAdmin(page, baseURL);
     const phone = await openPhone(browser, baseURL, admin);

@@ -53,23 +53,27 @@ story(
   },
 );
 
-story('A phone shows rows until its reader chooses tiles, two beside each other', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/search');
-  await expect(layout(page, 'List')).toBeChecked();
-  expect(await columns(page)).toBe(1);
-  for (const name of ['List', 'Grid'] as const) {
-    const { width, height } = (await word(page, name).boundingBox()) ?? {};
-    expect(Math.min(width ?? 0, height ?? 0)).toBeGreaterThanOrEqual(44);
-  }
-  await word(page, 'Grid').click();
-  await expect(layout(page, 'Grid')).toBeChecked();
-  await expect.poll(() => columns(page)).toBe(2);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expect.poll(() => findLayoutProblems(page)).toEqual([]);
-  await page.setViewportSize(PHONE);
-  await page.getByRole('link', { name: 'Blogs' }).first().click();
-  await expect(page).toHaveURL('/blog');
-  await page.goBack();
-  await expect.poll(() => columns(page)).toBe(2);
-});
+story(
+  'A phone shows rows until its reader chooses tiles, two beside each other',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/search');
+    await expect(layout(page, 'List')).toBeChecked();
+    expect(await columns(page)).toBe(1);
+    for (const name of ['List', 'Grid'] as const) {
+      const { width, height } = (await word(page, name).boundingBox()) ?? {};
+      expect(Math.min(width ?? 0, height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await word(page, 'Grid').click();
+    await expect(layout(page, 'Grid')).toBeChecked();
+    await expect.poll(() => columns(page)).toBe(2);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => findLayoutProblems(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    await page.getByRole('link', { name: 'Blogs' }).first().click();
+    await expect(page).toHaveURL('/blog');
+    await page.goBack();
+    await expect.poll(() => columns(page)).toBe(2);
+  },
+);

@@ -54,6 +54,7 @@ const pageOf = async (
 
 story(
   'Reviews, on a phone: written without a mouse, changed until the other one has written, answered by the seller, and read by everybody',
+  { tag: '@core' },
   async ({ page, browser, baseURL, createPerson }) => {
     const sale = await makeSale({ baseURL, createPerson });
     await page.setViewportSize(PHONE);

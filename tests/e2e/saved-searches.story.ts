@@ -14,6 +14,7 @@ const save = ({ url, person, query, name }: { url: string; person: PersonWithSes
 
 story(
   'A visitor saves a search: they log in first, and come back to it with the dialog open',
+  { tag: '@core' },
   async ({ page, createPerson }) => {
     const buyer = await createPerson('Buyer');
     await page.goto('/search?brand=Suzuki&priceTo=150000');

@@ -28,6 +28,7 @@ for (const [what, after] of [
 
 story(
   'A search address with the cursor of another search opens the first results, also without scripts',
+  { tag: '@core' },
   async ({ browser, baseURL }) => {
     const page = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
     await page.goto(`/search?brand=GPX&after=${ofYamahas}`);

@@ -8,7 +8,7 @@ import { expect, logIn } from './setup/story.ts';
 // One worker, one marketplace for all of them.
 story.describe.configure({ mode: 'default' });
 
-story('A visitor chooses filters, and the address brings the same bikes again', async ({ page }) => {
+story('A visitor chooses filters, and the address brings the same bikes again', { tag: '@core' }, async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByText(`${ALL_BIKES} bikes`, { exact: true })).toBeVisible();
   const filters = page.getByRole('region', { name: 'Filters' });
@@ -48,7 +48,7 @@ story('The order is the reader’s: the cheapest first, the fewest kilometres fi
     .toEqual(['Yamaha R15 V4', 'Yamaha FZ-S V3', 'Yamaha FZ-S V3', 'Yamaha FZ-S V2']);
 });
 
-story('Words become filters that can be taken away', async ({ page }) => {
+story('Words become filters that can be taken away', { tag: '@core' }, async ({ page }) => {
   await page.goto('/search');
   await search(page, 'fz under 2 lakh dhaka');
   await expect.poll(() => titles(page)).toEqual(['Yamaha FZ-S V3']);
@@ -60,7 +60,7 @@ story('Words become filters that can be taken away', async ({ page }) => {
   await expect(page.getByText('3 bikes', { exact: true })).toBeVisible();
 });
 
-story('The Gixxers are found by their name in Bangla, the plain one first', async ({ page }) => {
+story('The Gixxers are found by their name in Bangla, the plain one first', { tag: '@core' }, async ({ page }) => {
   await page.goto('/search');
   await search(page, 'জিক্সার');
   await expect(page.getByText('3 bikes', { exact: true })).toBeVisible();
@@ -84,6 +84,7 @@ story('What was typed before the scripts came stays, has its suggestions, and is
 
 story(
   'On a phone the filters are a sheet: its first filter has the focus, Back closes it without a change, and its button has the number of bikes',
+  { tag: '@core' },
   async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/search');
@@ -204,7 +205,7 @@ story('While the line is away, the bikes that are shown stay, with a notice', as
   await expect.poll(() => titles(page)).toEqual(['GPX Demon GR165R']);
 });
 
-story('A slow response to an older choice never replaces a newer one', async ({ page }) => {
+story('A slow response to an older choice never replaces a newer one', { tag: '@core' }, async ({ page }) => {
   await page.goto('/search');
   const release = await holdBack(page, /api\/search\?brand=GPX$/);
   const filters = page.getByRole('region', { name: 'Filters' });
@@ -216,7 +217,7 @@ story('A slow response to an older choice never replaces a newer one', async ({ 
   await expect(page.getByText('3 bikes', { exact: true })).toBeVisible();
 });
 
-story('Without scripts the page has its bikes, and the box works', async ({ browser, baseURL }) => {
+story('Without scripts the page has its bikes, and the box works', { tag: '@core' }, async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
   await page.goto('/search?brand=Suzuki');
   await expect(page.getByText('3 bikes', { exact: true })).toBeVisible();

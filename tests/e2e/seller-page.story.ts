@@ -26,6 +26,7 @@ story.describe('Without scripts', () => {
 
   story(
     "A seller's page, on a phone: it is reached from their bike, and has no contacts",
+    { tag: '@core' },
     async ({ page, baseURL, createPerson }) => {
       const [seller, model] = [await createPerson('Seller'), newModel()];
       const bike = await listBike(baseURL ?? '', seller, model);

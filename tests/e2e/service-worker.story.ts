@@ -6,6 +6,7 @@ import { expect, story } from './setup/story.ts';
 
 story(
   'The offline cache has no token of a mailed link; offline the site shows that, opens from the cache, and continues when the connection is back',
+  { tag: '@core' },
   async ({ browser }) => {
     const context = await browser.newContext({ serviceWorkers: 'allow' });
     const page = await context.newPage();

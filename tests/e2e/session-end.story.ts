@@ -14,6 +14,7 @@ const logOutInAnotherTab = async (page: Page): Promise<void> => {
 
 story(
   '§2 Guards: a session that ends behind the open booking modal leads to the login page',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     const model = await startAsBuyer({ page, baseURL, createPerson });
     await page.goto('/bikes/Suzuki');

@@ -31,6 +31,7 @@ for (const viewer of ['visitor', 'newBuyer', 'buyer', 'newSeller', 'seller', 'ad
 
 story(
   'Login: email and password that a password manager filled in without an event are sent',
+  { tag: '@core' },
   async ({ page, createPerson }) => {
     const person = await createPerson('Buyer');
     for (const past of [false, true]) {

@@ -7,6 +7,7 @@ const HEIC = 'testing/fixtures/photo.heic';
 
 story(
   '§2 §7 Profile: it shows name, email and role of the new user, and a photo that only the server can read',
+  { tag: '@core' },
   async ({ page }) => {
     const email = newEmail();
     await page.goto('/signup');
@@ -31,35 +32,39 @@ const WEAK_PASSWORDS = [
   ['Abcdefg1', 'Password must be strong.'],
 ] as const;
 
-story('§5 §7 Each field of sign-up that is empty, weak or no photo has its message', async ({ page }) => {
-  await page.goto('/signup');
-  const signUp = page.getByRole('button', { name: 'Sign Up' });
-  await signUp.click();
-  for (const message of [
-    'Name must be required',
-    'Image must be required',
-    'Role must be required',
-    'Email must be required',
-    'Password must be required.',
-  ]) {
-    await expect(page.getByText(message)).toBeVisible();
-  }
-  await expect(page.getByLabel('Name')).toBeFocused();
-
-  for (const [password, message] of WEAK_PASSWORDS) {
-    await page.getByLabel('Password', { exact: true }).fill(password);
+story(
+  '§5 §7 Each field of sign-up that is empty, weak or no photo has its message',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/signup');
+    const signUp = page.getByRole('button', { name: 'Sign Up' });
     await signUp.click();
-    await expect(page.getByText(message)).toBeVisible();
-  }
+    for (const message of [
+      'Name must be required',
+      'Image must be required',
+      'Role must be required',
+      'Email must be required',
+      'Password must be required.',
+    ]) {
+      await expect(page.getByText(message)).toBeVisible();
+    }
+    await expect(page.getByLabel('Name')).toBeFocused();
 
-  const image = page.getByLabel('Image');
-  await image.setInputFiles({ ...(await phonePhoto()), buffer: Buffer.from('<svg></svg>') });
-  await expect(image).toHaveAccessibleDescription(/cannot be read/);
-  await signUp.click();
-  await expect(image).toHaveAccessibleDescription(/cannot be read/);
-  await image.setInputFiles(await phonePhoto());
-  await expect(page.getByText(/cannot be read/)).toHaveCount(0);
-});
+    for (const [password, message] of WEAK_PASSWORDS) {
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await signUp.click();
+      await expect(page.getByText(message)).toBeVisible();
+    }
+
+    const image = page.getByLabel('Image');
+    await image.setInputFiles({ ...(await phonePhoto()), buffer: Buffer.from('<svg></svg>') });
+    await expect(image).toHaveAccessibleDescription(/cannot be read/);
+    await signUp.click();
+    await expect(image).toHaveAccessibleDescription(/cannot be read/);
+    await image.setInputFiles(await phonePhoto());
+    await expect(page.getByText(/cannot be read/)).toHaveCount(0);
+  },
+);
 
 story(
   '§8 An email that has an account is refused with a message, and nothing typed is lost',

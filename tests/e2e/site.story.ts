@@ -51,6 +51,7 @@ const BEHIND_LOGIN = [
 
 story(
   '§2 Guards: every page behind the login redirects visitors there and back again; the login says why, but not if they opened it themselves',
+  { tag: '@core' },
   async ({ page, createPerson }) => {
     const reason = page.getByRole('main').getByRole('status');
     for (const [route, text] of BEHIND_LOGIN) {
@@ -92,7 +93,7 @@ story(
   },
 );
 
-story('§2 A missing address shows a page that says so, and links home', async ({ page }) => {
+story('§2 A missing address shows a page that says so, and links home', { tag: '@core' }, async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle('Not Found - Bike.');

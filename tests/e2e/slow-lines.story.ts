@@ -24,7 +24,7 @@ story('With Save-Data smaller photos are sent', async ({ page, baseURL, createPe
   expect(Math.max(...widths)).toBeLessThanOrEqual(640);
 });
 
-story('Nothing moves while a brand page loads', async ({ page, baseURL, createPerson }) => {
+story('Nothing moves while a brand page loads', { tag: '@core' }, async ({ page, baseURL, createPerson }) => {
   await listBike(baseURL ?? '', await createPerson('Seller'), newModel());
   await logIn(page, await createPerson('Buyer'));
   await page.setViewportSize({ width: 360, height: 740 });
@@ -87,6 +87,7 @@ const searchWithoutScripts = async (page: Page) => {
 
 story(
   'A button that is pressed before the scripts of its page have come does its work once they have',
+  { tag: '@core' },
   async ({ page }) => {
     const { save, letScriptsCome } = await searchWithoutScripts(page);
     await save.click();

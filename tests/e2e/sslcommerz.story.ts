@@ -16,6 +16,7 @@ const payInBangla = async (page: Page, act: string): Promise<void> => {
 
 story(
   '§4 Payment: in Bangla on a phone, a buyer cancels at SSLCommerz, is refused by the bank, then pays and gets the receipt',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     await page.setViewportSize(PHONE);
     const model = await readyToPay({ page, baseURL, createPerson });

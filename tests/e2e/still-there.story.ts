@@ -37,6 +37,7 @@ story(
 
 story(
   'Is it still there? In Bangla: what rests says so to its seller, and one click puts it back',
+  { tag: '@core' },
   async ({ browser, baseURL, createPerson }) => {
     const page = await (await browser.newContext({ locale: 'bn-BD', viewport: PHONE })).newPage();
     const { model, bike } = await listed(page, baseURL, await createPerson('Seller'));

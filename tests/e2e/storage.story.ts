@@ -3,7 +3,7 @@ import { book } from './setup/deals.ts';
 import { untilHydrated } from './setup/hydration.ts';
 import { listBike } from './setup/listings.ts';
 import { newModel } from './setup/names.ts';
-import { expect, fillLogin, logIn, PASSWORD, story } from './setup/story.ts';
+import { coreIf, expect, fillLogin, logIn, PASSWORD, story } from './setup/story.ts';
 
 /** How the storage of a browser can be: each breaks it in every page of a window. */
 const BROKEN: Record<string, (page: Page) => Promise<unknown>> = {
@@ -49,6 +49,7 @@ const BROKEN: Record<string, (page: Page) => Promise<unknown>> = {
 for (const [what, breakIn] of Object.entries(BROKEN)) {
   story(
     `In a browser that ${what} pages are read, and a visitor logs in and books`,
+    coreIf(what.includes('refuses')),
     async ({ page, baseURL, createPerson }) => {
       const model = newModel();
       const bike = await listBike(baseURL ?? '', await createPerson('Seller'), model);
@@ -101,6 +102,7 @@ const ALLOW = { en: 'Allow cookies for this site', bn: 'এই সাইটে�
 for (const language of ['en', 'bn'] as const)
   story(
     `Where no cookie is kept, the login says what to allow (${language}), and pages are read`,
+    coreIf(language === 'bn'),
     async ({ browser, baseURL, createPerson }) => {
       const { email } = await createPerson('Buyer');
       const context = await browser.newContext({

@@ -7,7 +7,7 @@ import { expect } from './setup/story.ts';
 // One worker, one marketplace for all of them.
 story.describe.configure({ mode: 'default' });
 
-story('Suggestions are chosen by the arrow keys, and Escape closes them', async ({ page }) => {
+story('Suggestions are chosen by the arrow keys, and Escape closes them', { tag: '@core' }, async ({ page }) => {
   await page.goto('/search');
   await box(page).pressSequentially('gix');
   const list = page.getByRole('listbox', { name: 'Suggestions' });
@@ -62,22 +62,26 @@ story('A model is chosen from the suggestions, and the price and the place that 
   await expect.poll(() => titles(page)).toEqual(['Suzuki Gixxer']);
 });
 
-story('A suggestion that was made for fewer words leaves those that were typed since', async ({ page }) => {
-  await page.goto('/search');
-  await untilHydrated(box(page));
-  const option = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name: /^FZ-S FI V3\s*\d/ });
-  for (const first of ['fz', 'fz under 2']) {
-    await box(page).fill('');
-    await box(page).pressSequentially(first);
-    await expect(option).toBeVisible();
-    const release = await holdBack(page, /suggestions\?q=fz(\+|%20)under(\+|%20)2(\+|%20)lakh/);
-    await box(page).pressSequentially('fz under 2 lakh dhaka'.slice(first.length));
-    await option.click();
-    release();
-    await expect(box(page)).toHaveValue('FZ-S FI V3 under 2 lakh dhaka');
-    await page.unrouteAll();
-  }
-});
+story(
+  'A suggestion that was made for fewer words leaves those that were typed since',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/search');
+    await untilHydrated(box(page));
+    const option = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name: /^FZ-S FI V3\s*\d/ });
+    for (const first of ['fz', 'fz under 2']) {
+      await box(page).fill('');
+      await box(page).pressSequentially(first);
+      await expect(option).toBeVisible();
+      const release = await holdBack(page, /suggestions\?q=fz(\+|%20)under(\+|%20)2(\+|%20)lakh/);
+      await box(page).pressSequentially('fz under 2 lakh dhaka'.slice(first.length));
+      await option.click();
+      release();
+      await expect(box(page)).toHaveValue('FZ-S FI V3 under 2 lakh dhaka');
+      await page.unrouteAll();
+    }
+  },
+);
 
 story('Words that are typed while a chosen suggestion is looked up again stay', async ({ page }) => {
   await page.goto('/search');

@@ -59,24 +59,28 @@ story(
   },
 );
 
-story('§8 The second of a success toast begins when the next page is painted', async ({ page, createPerson }) => {
-  const person = await createPerson('Buyer');
-  await page.goto('/login');
-  const release = await holdBack(page, /static\/js\/home-page/);
-  await fillLogin(page, person.email, PASSWORD);
-  await expect(toast(page)).toContainText('Login Successful.');
-  await expect(page).toHaveURL('/login');
-  const ending = () =>
-    page
-      .locator('.Toastify__progress-bar')
-      .evaluate((bar) => bar.getAnimations().map((each) => each.effect?.getTiming().duration));
-  await expect(page.locator('.fixed.top-0 > progress')).toBeVisible();
-  expect(await ending()).toEqual([]);
-  // Nothing has ended it after more than its second either.
-  await page.evaluate(() => document.body.animate([], { duration: 2_500 }).finished);
-  await expect(toast(page)).toBeVisible();
-  release();
-  await expect(page).not.toHaveURL('/login');
-  await expect.poll(ending).toEqual([1_000]);
-  await expect(toast(page)).toHaveCount(0);
-});
+story(
+  '§8 The second of a success toast begins when the next page is painted',
+  { tag: '@core' },
+  async ({ page, createPerson }) => {
+    const person = await createPerson('Buyer');
+    await page.goto('/login');
+    const release = await holdBack(page, /static\/js\/home-page/);
+    await fillLogin(page, person.email, PASSWORD);
+    await expect(toast(page)).toContainText('Login Successful.');
+    await expect(page).toHaveURL('/login');
+    const ending = () =>
+      page
+        .locator('.Toastify__progress-bar')
+        .evaluate((bar) => bar.getAnimations().map((each) => each.effect?.getTiming().duration));
+    await expect(page.locator('.fixed.top-0 > progress')).toBeVisible();
+    expect(await ending()).toEqual([]);
+    // Nothing has ended it after more than its second either.
+    await page.evaluate(() => document.body.animate([], { duration: 2_500 }).finished);
+    await expect(toast(page)).toBeVisible();
+    release();
+    await expect(page).not.toHaveURL('/login');
+    await expect.poll(ending).toEqual([1_000]);
+    await expect(toast(page)).toHaveCount(0);
+  },
+);

@@ -15,6 +15,7 @@ const removeBike = (url: string, { token }: PersonWithSession, id: string) =>
 
 story(
   '§4 Booking: an outdated card shows that its bike is sold, removed or being paid for before anything is typed',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     const url = baseURL ?? '';
     const [seller, buyer, other] = [

@@ -9,6 +9,7 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Email not verif
 
 story(
   '§2 Profile: an unverified address is shown as such, until the mailed link is opened',
+  { tag: '@core' },
   async ({ page, createPerson }) => {
     const person = await createPerson('Buyer');
     await linkMailedTo(person.email, '/verify-email');

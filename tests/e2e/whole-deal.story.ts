@@ -43,6 +43,7 @@ const review = async (page: Page, model: string, whom: RegExp, { stars, text }: 
 
 story(
   'A whole deal on two phones in Bangla: asked, negotiated, booked, met, looked at without a line, paid, and reviewed by both',
+  { tag: '@core' },
   async ({ browser, baseURL, createPerson }) => {
     const [seller, buyer] = [await createPerson('Seller', 'Karim'), await createPerson('Buyer', 'Nusrat')];
     const model = newModel();

@@ -55,6 +55,7 @@ story('§8 A wishlist that cannot be read does not prevent a new entry', async (
 
 story(
   '§2 My wishlists: a bike that was removed keeps its name and photo, and the next entry has the focus once it is deleted',
+  { tag: '@core' },
   async ({ page, baseURL, createPerson }) => {
     const [url, seller, buyer] = [baseURL ?? '', await createPerson('Seller'), await createPerson('Buyer')];
     const [kept, removed, gone] = [`Kept ${newModel()}`, `Unwished ${newModel()}`, `Gone ${newModel()}`];

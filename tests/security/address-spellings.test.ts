@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { Agent, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS_OF_ADDRESS } from '#contract/account-limits.ts';

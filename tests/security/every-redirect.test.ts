@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathOnSite } from '#contract/own-address.ts';
 import { REDIRECT_PARAMETERS } from '#server/people/auth/identity/check-request.ts';

@@ -120,7 +120,10 @@ describe('GET /users/data', () => {
     expect(Object.entries(rest).filter(([, list]) => list.length > 0)).toEqual([]);
   });
 
-  it('returns 20,000 orders with their payments without blocking other requests', { timeout: 120_000 }, async () => {
+  it('returns 20,000 orders with their payments without blocking other requests', {
+    tags: ['nightly'],
+    timeout: 120_000,
+  }, async () => {
     const { buyer, sold } = market;
     const own = await send(buyer.token);
     const [{ id: orderId = '' } = {}] = own.orders;

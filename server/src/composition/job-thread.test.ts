@@ -63,7 +63,7 @@ describe('Background jobs of a server that runs', () => {
     await expect.poll(() => mailsTo(server.dataDir, 'rahim@example.com'), NEXT_TURN).toHaveLength(1);
   });
 
-  it('list the bikes of an import', LONG, async () => {
+  it('list the bikes of an import', { ...LONG, tags: ['nightly'] }, async () => {
     await start();
     const seller = await signUpByCalls(server, 'Seller');
     await db.updateTable('users').set({ seller_verify: 'Verified' }).where('email', '=', seller.email).execute();
@@ -73,7 +73,10 @@ describe('Background jobs of a server that runs', () => {
     await expect.poll(counts, NEXT_TURN).toMatchObject({ listed: 2, waiting: 0, failed: 0 });
   });
 
-  it('tell the open windows of people what they have found, once it can be read', LONG, async () => {
+  it('tell the open windows of people what they have found, once it can be read', {
+    ...LONG,
+    tags: ['nightly'],
+  }, async () => {
     await start();
     const [seller, buyer] = [await signUpByCalls(server, 'Seller'), await signUpByCalls(server, 'Buyer')];
     const body = { name: 'Yamaha', query: 'brand=Yamaha', mails: 'daily', push: false };
@@ -116,7 +119,10 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('On SQLite, a job whose statement
     return { isWriting, close: () => file.close() };
   };
 
-  it('keeps no request waiting that reads, and is waited for by one that writes', LONG, async () => {
+  it('keeps no request waiting that reads, and is waited for by one that writes', {
+    ...LONG,
+    tags: ['nightly'],
+  }, async () => {
     await start();
     const { isWriting, close } = await startLongStatement();
     expect((await fetch(`${server.url}/livez`)).status).toBe(200);
@@ -129,7 +135,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('On SQLite, a job whose statement
     close();
   });
 
-  it('is waited for by a stop', LONG, async () => {
+  it('is waited for by a stop', { ...LONG, tags: ['nightly'] }, async () => {
     await start();
     const { isWriting, close } = await startLongStatement();
     server.process.kill('SIGTERM');

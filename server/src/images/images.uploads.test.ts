@@ -47,7 +47,9 @@ describe('§7 Image host: an upload', () => {
     expect(refusal(await uploadForm(app, text))).toBe('400 image_missing');
   });
 
-  it('that is far too large gets a response with the reason, however much is still to come', async () => {
+  it('that is far too large gets a response with the reason, however much is still to come', {
+    tags: ['nightly'],
+  }, async () => {
     for (const megabytes of [16, 40]) {
       expect(refusal(await uploadForm(app, oversized(megabytes)))).toBe('413 image_too_large');
     }
@@ -101,7 +103,7 @@ describe('§7 Image host: an upload', () => {
     await expect.poll(workFiles).toEqual([]);
   });
 
-  it('is queued, and refused with Retry-After when too many are queued', async () => {
+  it('is queued, and refused with Retry-After when too many are queued', { tags: ['nightly'] }, async () => {
     const photo = await widePhotoFile();
     const responses = await Promise.all(Array.from({ length: 40 }, () => uploadForm(app, imageForm(photo))));
     const taken = responses.filter(({ status }) => status === 200).length;

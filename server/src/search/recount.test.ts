@@ -6,13 +6,14 @@ import { call } from '#testing/call.ts';
 import { userRow } from '#testing/factories/user.ts';
 import { createPlainSearch, isForSale, type PlainSearch } from '#testing/plain-search.ts';
 import { type RandomSearch, randomBikes, randomSearch } from '#testing/random-searches.ts';
+import { IS_CORE } from '#testing/scope.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createSearchIndexing } from './indexing.ts';
 import type { Limits } from './limits.ts';
 import { createSearchService } from './search.service.ts';
 
 const LISTINGS = 600;
-const QUERIES = 150;
+const QUERIES = IS_CORE ? 30 : 150;
 /** ms: hundreds of searches, on PostgreSQL and a busy machine. */
 const TIMEOUT = 120_000;
 

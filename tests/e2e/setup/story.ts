@@ -18,6 +18,9 @@ export const story = base.extend<Story, Markets>({
   createPerson: async ({ baseURL }, use) => use((role, name) => signUpByCalls({ url: baseURL ?? '' }, role, name)),
 });
 
+/** The details of a story of a series, of which `npm test` runs some. */
+export const coreIf = (isCore: boolean) => ({ tag: isCore ? '@core' : [] });
+
 /** A photo for a file chooser, named as a phone names it. */
 export const phonePhoto = async () => ({
   name: 'IMG_2041.jpg',

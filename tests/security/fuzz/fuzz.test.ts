@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints/index.ts';
 import { ErrorAnswerBody } from '#contract/endpoints/shapes.ts';
 import { ERRORS } from '#contract/errors.ts';
+import { IS_CORE } from '#testing/scope.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { anOrdinaryDay, type Callers, createCallers } from './marketplace.ts';
 import { type Operation, publishedOperations } from './operations.ts';
@@ -12,7 +13,7 @@ import { type FuzzRequest, hostileRequest } from './requests.ts';
 import { type RawResponse, send } from './send.ts';
 
 /** `npm run test:fuzz` sets both; a failure prints the seed, which repeats the same requests. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (IS_CORE ? 200 : 10_000));
 /** Always the same here, so that a run that fails fails again; `npm run test:fuzz` uses another seed each time. */
 const SEED = Number(process.env.FUZZ_SEED ?? 2026);
 

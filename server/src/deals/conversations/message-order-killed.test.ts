@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';

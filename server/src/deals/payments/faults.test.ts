@@ -5,6 +5,7 @@ import { listBike } from '#testing/listings.ts';
 import { book, claimSold, paymentStatesOf, productStatusOf, takeAnotherCard } from '#testing/paying.ts';
 import { type StartedPayment, TESTED_PROVIDERS, type TestedProvider } from '#testing/payment-providers.ts';
 import { type Person, signUp } from '#testing/people.ts';
+import { nightlyIf } from '#testing/scope.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const PRICE = 185_000;
@@ -34,7 +35,7 @@ const openShopOver = async (tested: TestedProvider): Promise<Marketplace> => {
 
 const FAULTS: readonly Fault[] = ['lose', 'loseResponse', 'cut', 429, 500];
 
-describe.each(TESTED_PROVIDERS)('§8 $name with faults', (tested) => {
+const describeFaults = (tested: TestedProvider) => {
   const openShop = () => openShopOver(tested);
   const start = ({ app, buyer, bike }: Marketplace) => tested.start(app, buyer, bike, { price: PRICE });
   const pay = ({ app }: Marketplace, started: StartedPayment) => tested.pay(app, started);
@@ -151,4 +152,7 @@ describe.each(TESTED_PROVIDERS)('§8 $name with faults', (tested) => {
     release();
     expect((await paying).status).toBe(200);
   });
-});
+};
+
+for (const tested of TESTED_PROVIDERS)
+  describe(`§8 ${tested.name} with faults`, nightlyIf(tested.name !== 'bkash'), () => describeFaults(tested));

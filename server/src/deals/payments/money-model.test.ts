@@ -23,10 +23,11 @@ import { playAtSslcommerz } from '#testing/paying-by-sslcommerz.ts';
 import { type StartedPayment, TESTED_PROVIDERS } from '#testing/payment-providers.ts';
 import { endPayout, makeBatch, overviewOf, payoutsOf, setPayoutAccount, standingOf } from '#testing/payouts.ts';
 import { createAdmin, type Person, signUp, signUpByCalls } from '#testing/people.ts';
+import { IS_CORE } from '#testing/scope.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 /** As many as there is time for; `MONEY_RUNS=500` for a night. */
-const RUNS = Number(process.env.MONEY_RUNS ?? (process.env.TEST_DATABASE_URL ? 2 : 6));
+const RUNS = Number(process.env.MONEY_RUNS ?? (IS_CORE ? 2 : 6));
 const STEPS = 40;
 
 let app: TestApp;

@@ -13,12 +13,13 @@ import {
 } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { providerBalance } from '#testing/provider-balances.ts';
+import { IS_CORE } from '#testing/scope.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const PRICE = 185_000;
 const BUYERS = 3;
 /** As many as there is time for; `SALE_RUNS=1000 npm test -- api` for a night. */
-const RUNS = Number(process.env.SALE_RUNS ?? 40);
+const RUNS = Number(process.env.SALE_RUNS ?? (IS_CORE ? 10 : 40));
 
 let app: TestApp;
 let seller: Person;

@@ -19,6 +19,7 @@ import { goTo } from '#testing/meetings.ts';
 import { decide, undo } from '#testing/moderation.ts';
 import { CARDS, claimSold, confirmCard, paymentStatesOf, startPayment } from '#testing/paying.ts';
 import { createAdmin, issueToken, type Person, signUp } from '#testing/people.ts';
+import { IS_CORE } from '#testing/scope.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { ACTS } from './acts.ts';
 import { refusalOf } from './permitted-acts.ts';
@@ -33,7 +34,7 @@ const assertListed = async (person: Person, conversation: string, { acts }: Deal
 };
 
 /** As many as there is time for; `DEAL_RUNS=2000` for a night. */
-const RUNS = Number(process.env.DEAL_RUNS ?? 20);
+const RUNS = Number(process.env.DEAL_RUNS ?? (IS_CORE ? 4 : 20));
 const STEPS = 40;
 
 let app: TestApp;

@@ -16,6 +16,7 @@ import { book } from '#testing/paying.ts';
 import { TESTED_PROVIDERS } from '#testing/payment-providers.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { differencesOf, reportOf, uploadReport } from '#testing/reports.ts';
+import { IS_CORE } from '#testing/scope.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const PRICE = 185_000;
@@ -61,9 +62,9 @@ const withoutLines = (csv: string): string => `${csv.split('\r\n')[0]}\r\n`;
 const orderOf = async (payment: string): Promise<string> =>
   (await app.db.selectFrom('payments').select('order_id').where('id', '=', payment).executeTakeFirstOrThrow()).order_id;
 
-/** Of the engine one is enough: the part of a payment that SSLCommerz sends back writes what no other one does. */
+/** `npm test` asks one: the part of a payment that SSLCommerz sends back writes what no other one does. */
 const PROVIDERS = (['card', 'bkash', 'sslcommerz'] as const).filter(
-  (provider) => !process.env.TEST_ENGINE_ONLY || provider === 'sslcommerz',
+  (provider) => !IS_CORE || provider === 'sslcommerz',
 );
 
 describe.each(PROVIDERS)('The report of a day by %s', (provider) => {

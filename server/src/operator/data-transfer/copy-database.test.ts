@@ -81,7 +81,7 @@ describe('A marketplace that is copied to another database', () => {
     await expect(back.deleteFrom('audit_log').execute()).rejects.toThrow(/append-only/);
   });
 
-  it('is copied as of one moment, while users write', async () => {
+  it('is copied as of one moment, while users write', { tags: ['nightly'] }, async () => {
     const target = await emptyDatabase('sqlite');
     const before = new Set((await app.db.selectFrom('bikes').select('id').execute()).map(({ id }) => id));
     const photoURL = (await app.db.selectFrom('bikes').select('photo_url').executeTakeFirstOrThrow()).photo_url;

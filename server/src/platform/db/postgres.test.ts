@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

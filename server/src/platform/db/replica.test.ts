@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { recordWrite } from '#server/people/users/users.repository.ts';

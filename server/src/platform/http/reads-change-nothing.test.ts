@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { differences } from '#server/operator/data-transfer/digest.ts';
 import { digestTables } from '#server/operator/data-transfer/rows.ts';
