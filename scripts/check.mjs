@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint and format, and who may import whom. */
+/** `npm run check`: types, lint and format, who may import whom, and what nobody uses. */
 import { text } from 'node:stream/consumers';
 import { bin } from './lib/paths.mjs';
 import { checkRuntime, ensureInstalled } from './lib/prepare.mjs';
@@ -18,6 +18,7 @@ const CHECKS = [
   ],
   ['Specification: tests name all of it', 'node', ['scripts/spec-coverage.mjs']],
   ['Lint and format', bin('biome'), ['check', '--error-on-warnings', '.']],
+  ['Nothing that nobody uses: files, exports, dependencies', bin('knip'), ['--no-progress']],
   [
     'Import rules',
     bin('depcruise'),

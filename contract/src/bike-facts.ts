@@ -187,7 +187,6 @@ export const eachFact = <T>(valueFor: (name: FactName) => T): Record<FactName, T
 /** The facts of one kind. */
 export type ChoiceFactName = { [N in FactName]: Facts[N] extends { choices: unknown } ? N : never }[FactName];
 export type NumberFactName = { [N in FactName]: Facts[N] extends { least: number } ? N : never }[FactName];
-export type DateFactName = Exclude<FactName, ChoiceFactName | NumberFactName>;
 
 /** What a fact may be: `FactValue<'colour'>` is `'Black' | 'White' | ...`. */
 export type FactValue<N extends FactName> = Facts[N] extends { choices: readonly (infer Choice)[] }

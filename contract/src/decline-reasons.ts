@@ -5,4 +5,3 @@ export const DECLINE_REASONS = [
   /*i18n*/ 'I could not reach you by phone.',
   /*i18n*/ 'The bike is not ready to be sold yet.',
 ] as const;
-export type DeclineReason = (typeof DECLINE_REASONS)[number];

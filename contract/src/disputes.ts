@@ -1,6 +1,5 @@
 /** What a dispute about a paid bike is about, as the one who opens it says. */
 export const DISPUTE_REASONS = ['notAsListed', 'papersWrong', 'didNotCome', 'notHandedOver', 'other'] as const;
-export type DisputeReason = (typeof DISPUTE_REASONS)[number];
 
 /** Also what no person chooses: the buyer's bank has taken the money back. */
 export const SHOWN_DISPUTE_REASONS = [...DISPUTE_REASONS, 'chargeback'] as const;

@@ -23,7 +23,6 @@ export const CANCEL_REASONS = [
   /*i18n*/ 'I have decided otherwise.',
   /*i18n*/ 'I could not reach you.',
 ] as const;
-export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

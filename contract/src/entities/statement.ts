@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
  * `other`.
  */
 export const STATEMENT_KINDS = ['sale', 'deposit', 'payout', 'returned', 'disputed', 'decided', 'other'] as const;
-export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
 /**
  * One line, in taka: `amount` is below 0 where it was paid out. Of a sale: `price` is what the buyer paid here, of which `commission`

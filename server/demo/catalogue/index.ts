@@ -7,7 +7,7 @@ import { suzukis } from './suzuki.ts';
 import { yamahas } from './yamaha.ts';
 
 export type { DemoListing } from './listing.ts';
-export { type DemoSeller, demoSellers } from './sellers.ts';
+export { demoSellers } from './sellers.ts';
 
 /** Every bike of the demo: those for sale brand by brand, then those already sold. */
 export const demoListings: readonly DemoListing[] = [

@@ -171,4 +171,3 @@ export const createBkashCalls = (
     },
   };
 };
-export type BkashCalls = ReturnType<typeof createBkashCalls>;

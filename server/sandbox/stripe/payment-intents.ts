@@ -209,4 +209,3 @@ export const createPaymentIntents = (
     },
   };
 };
-export type PaymentIntents = ReturnType<typeof createPaymentIntents>;

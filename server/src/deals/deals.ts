@@ -7,7 +7,7 @@ export { isDeclined } from './orders/answers.repository.ts';
 export { countWaiting } from './orders/bookings.repository.ts';
 export { dealState, isPriced } from './orders/deal-state.ts';
 export { removeUnpaidOfBuyer } from './orders/endings.repository.ts';
-export { hasPaymentIn, isPaid } from './orders/is-paid.ts';
+export { isPaid } from './orders/is-paid.ts';
 export type { OrderNotices } from './orders/order-notices.ts';
 export { orderPayment, toAnswered } from './orders/orders.mapper.ts';
 export {

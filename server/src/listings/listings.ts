@@ -36,7 +36,7 @@ export {
   unhideListing,
   upOfSeller,
 } from './bikes/states/hidden.repository.ts';
-export { assertUp, isHidden, isPaused, shownOffMarket } from './bikes/states/off-market.ts';
+export { isHidden, isPaused, shownOffMarket } from './bikes/states/off-market.ts';
 export { refreshCatalogue } from './catalogue/refresh-catalogue.ts';
 export { feeOfTransfer } from './costs/fee-of-transfer.ts';
 export type { StatisticsService } from './statistics/statistics.service.ts';

@@ -7,7 +7,6 @@ export {
   COMMISSION,
   clearingOf,
   LOSSES,
-  orderOf,
   PAID_OUT,
   type Provider,
   REFUNDS,
@@ -17,8 +16,6 @@ export {
   findTransfer,
   lockBalances,
   type NewTransfer,
-  postTransfer,
   transfer,
-  voidTransfer,
 } from './ledger/transfer.ts';
 export { lineRefIn, type ReportedChargeback, reportedId } from './reconciliation/reported-chargeback.ts';

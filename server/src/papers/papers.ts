@@ -1,11 +1,11 @@
 export { settlePaper } from './documents/settle-paper.ts';
 export { keepNumbers } from './frames/keep-numbers.ts';
 export { createNumberPrints, type NumberPrints } from './frames/number-prints.ts';
-export { type RotatedPrints, rotatePrints } from './frames/rotate-prints.ts';
+export { rotatePrints } from './frames/rotate-prints.ts';
 export { createPaperFiles, type PaperFiles } from './store/paper-files.ts';
 export { insertPaper, setStored } from './store/papers.repository.ts';
 export { createPapersKeys } from './store/papers-keys.ts';
-export { type Rotated, rotateKeys } from './store/rotate-keys.ts';
+export { rotateKeys } from './store/rotate-keys.ts';
 export { acceptVerification } from './verification/accept-verification.ts';
 export { endVerification, endVerificationsOf } from './verification/end-verifications.ts';
 export { insertVerification } from './verification/verification.repository.ts';

@@ -3,7 +3,6 @@ export { deleteIdentity } from './auth/identity/identity.repository.ts';
 export type { EmbeddedProvider } from './auth/identity/identity-provider.ts';
 export { hasBlocked, isBlocked } from './blocks/blocked.ts';
 export {
-  blocksBetween,
   deleteBlock,
   findMuted,
   findUnreachable,

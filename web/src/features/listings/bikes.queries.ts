@@ -6,7 +6,6 @@ import { ApiError } from '#web/lib/errors.ts';
 import { type PagedList, pagedList } from '#web/lib/paged-list.ts';
 import { bikeKeys } from './bike-keys.ts';
 
-export type BikeList = PagedList<Bike>;
 export type OwnBikeList = PagedList<OwnBike>;
 
 /** The bikes of a brand that are for sale, newest first. */
