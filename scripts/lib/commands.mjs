@@ -36,6 +36,7 @@ export const commandsFor = (folder, [port, second]) => {
     { name: 'npm test', args: ['check'] },
     { name: '.ci/with-postgres', args: ['npx', 'vitest', 'run', 'server/src/listings/bikes/bikes.test.ts'] },
     { name: '.ci/run', instead: 'it is what CI runs' },
+    { name: 'npm run test:all', args: ['check'] },
     { name: 'npm run test:commands', instead: 'it is this one' },
     { name: 'npm run screenshots', args: ['--grep', 'Login'] },
     { name: 'npm run test:stripe', says: 'STRIPE_SECRET_KEY' },
