@@ -7,27 +7,27 @@ import { endpoints } from './index.ts';
 
 type Part = 'params' | 'query' | 'body';
 interface Field {
+  /** `createBike body.place`. */
+  title: string;
   schema: z.ZodMiniType;
   name: string;
 }
 
 /** The free text fields of an input: all but those that take one of a list. */
-const fieldsOf = (endpoint: Endpoint, part: Part): Field[] => {
+const fieldsOf = (call: string, endpoint: Endpoint, part: Part): Field[] => {
   const { [part]: schema } = endpoint;
   if (!schema) return [];
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input' });
   return Object.entries(properties)
     .filter(([, property]) => typeof property === 'object' && !property.enum)
-    .map(([name]) => ({ schema, name }));
+    .map(([name]) => ({ title: `${call} ${part}.${name}`, schema, name }));
 };
 
 const PARTS: Part[] = ['params', 'query', 'body'];
 /** A search refuses nothing of its address: it reads what it can (`search-address.test.ts`). */
 const LENIENT = 'searchBikes';
 const FIELDS = Object.entries(endpoints).flatMap(([call, endpoint]: [string, Endpoint]) =>
-  (call === LENIENT ? [] : PARTS).flatMap((part) =>
-    fieldsOf(endpoint, part).map((field) => ({ ...field, title: `${call} ${part}.${field.name}` })),
-  ),
+  (call === LENIENT ? [] : PARTS).flatMap((part) => fieldsOf(call, endpoint, part)),
 );
 
 /** Returns the error message for a field that holds `value`; undefined if the value is valid. */
@@ -39,6 +39,16 @@ const refusalOf = ({ schema, name }: Field, value: unknown): string | undefined 
 /** Taken as they are: passwords, what a draft keeps as it was typed, and ids and cursors, which nobody types. */
 const AS_THEY_ARE = /\.(password|submission|after)$|Draft body\.(values|photos)/;
 const CLEAN = FIELDS.filter(({ title }) => !AS_THEY_ARE.test(title));
+
+/** The fields of each call: its test says which of them is wrong. */
+const byCall = (fields: readonly Field[]) =>
+  Array.from(
+    Map.groupBy(fields, ({ title }) => title.split(' ')[0]),
+    ([call, fields]) => ({ call, fields }),
+  );
+/** What `find` finds wrong in fields, each with its name. */
+const failing = (fields: readonly Field[], find: (field: Field) => readonly string[]): string[] =>
+  fields.flatMap((field) => find(field).map((found) => `${field.title}: ${JSON.stringify(found)}`));
 
 interface Leaf {
   title: string;
@@ -137,15 +147,15 @@ describe('§5 A text with characters that nobody sees', () => {
     return shape[name]?.safeParse(text).data;
   };
 
-  it.each(CLEAN.filter(sampleOf))('$title is the text alone', (field) => {
-    const text = sampleOf(field) ?? '';
-    const value = parsed(field, text);
-    for (const unseen of UNSEEN)
-      expect(parsed(field, `${unseen}${text[0]}${unseen}${text.slice(1)}${unseen}`), JSON.stringify(unseen)).toEqual(
-        value,
-      );
-    for (const blank of [...BLANKS, '\r\n'])
-      expect(parsed(field, `${blank}${text}${blank}`), JSON.stringify(blank)).toEqual(value);
+  it.each(byCall(CLEAN.filter(sampleOf)))('$call takes the text alone', ({ fields }) => {
+    const wrong = failing(fields, (field) => {
+      const text = sampleOf(field) ?? '';
+      const around = [...BLANKS, '\r\n'].map((blank) => `${blank}${text}${blank}`);
+      const within = UNSEEN.map((unseen) => `${unseen}${text[0]}${unseen}${text.slice(1)}${unseen}`);
+      const value = JSON.stringify(parsed(field, text));
+      return [...around, ...within].filter((typed) => JSON.stringify(parsed(field, typed)) !== value);
+    });
+    expect(wrong).toEqual([]);
   });
 });
 
@@ -154,44 +164,43 @@ describe('§5 Every text field of the API', () => {
     expect(FIELDS.length).toBeGreaterThan(35);
   });
 
-  it.each(CLEAN)('$title refuses unreadable characters', (field) => {
-    const plain = ['plain', 'A plain text of one line.'].find((text) => !refusalOf(field, text)) ?? 'plain';
-    for (const hidden of ['\0', '\ud800', '\udfff'])
-      expect(refusalOf(field, `${plain}${hidden}${plain}`), JSON.stringify(hidden)).toBeDefined();
+  const PLAIN = ['plain', 'A plain text of one line.'];
+  const HIDDEN = ['\0', '\ud800', '\udfff'];
+  const PILES = ['\u0301'.repeat(30), '\u0301\u200d\ufe0f'.repeat(10), 'ঁ'.repeat(30)];
+  const LOOKS_EMPTY = ['\u2800', '\u3164\u3164', '\u115f', '\u1160', '\uffa0', '\u200b', '\u200d', '\ufe0f', '\u00ad'];
+  const LONG = ['a1@'.repeat(5_000), 'a1@'.repeat(20_000), `${'0'.repeat(5_000)}1`];
+  /** Which of the texts a field does not refuse. */
+  const taken = (texts: readonly string[]) => (field: Field) =>
+    texts.filter((text) => refusalOf(field, text) === undefined);
+
+  it.each(byCall(CLEAN))('$call refuses unreadable characters, and marks that cover the lines around', ({ fields }) => {
+    const unreadable = (field: Field) => {
+      const plain = PLAIN.find((text) => !refusalOf(field, text)) ?? 'plain';
+      return taken(HIDDEN.map((hidden) => `${plain}${hidden}${plain}`))(field);
+    };
+    expect(failing(fields, unreadable)).toEqual([]);
+    expect(failing(fields, taken(PILES.map((marks) => `a${marks}`)))).toEqual([]);
   });
 
-  it.each(CLEAN)('$title refuses marks that cover the lines around', (field) => {
-    for (const marks of ['\u0301'.repeat(30), '\u0301\u200d\ufe0f'.repeat(10), 'ঁ'.repeat(30)])
-      expect(refusalOf(field, `a${marks}`), JSON.stringify(marks)).toBeDefined();
+  it.each(byCall(CLEAN.filter((field) => refusalOf(field, ''))))(
+    '$call refuses what only looks empty, too',
+    ({ fields }) => {
+      expect(failing(fields, taken(LOOKS_EMPTY.map((blank) => blank.repeat(20))))).toEqual([]);
+    },
+  );
+
+  it.each(byCall(FIELDS))('$call has a maximum length for each text', ({ fields }) => {
+    expect(failing(fields, taken(LONG))).toEqual([]);
   });
 
-  it.each(CLEAN.filter((field) => refusalOf(field, '')))('$title refuses what only looks empty, too', (field) => {
-    for (const blank of [
-      '\u2800',
-      '\u3164\u3164',
-      '\u115f',
-      '\u1160',
-      '\uffa0',
-      '\u200b',
-      '\u200d',
-      '\ufe0f',
-      '\u00ad',
-    ])
-      expect(refusalOf(field, blank.repeat(20)), JSON.stringify(blank)).toBeDefined();
-  });
-
-  it.each(FIELDS)('$title has a maximum length', (field) => {
-    for (const text of ['a1@'.repeat(5_000), 'a1@'.repeat(20_000), `${'0'.repeat(5_000)}1`])
-      expect(refusalOf(field, text)).toBeDefined();
-  });
-
-  it.each(FIELDS.filter(({ name }) => name !== 'submission'))(
-    '$title is refused with a message in both languages',
-    (field) => {
-      for (const value of ['a\0b', 'x'.repeat(9_000), 7.5, {}, ['x']]) {
-        const words = refusalOf(field, value) ?? '';
-        if (words) expect(inBangla(words), words).toMatch(/[\u0980-\u09ff]/);
-      }
+  it.each(byCall(FIELDS.filter(({ name }) => name !== 'submission')))(
+    '$call refuses with a message in both languages',
+    ({ fields }) => {
+      const onlyEnglish = (field: Field) =>
+        ['a\0b', 'x'.repeat(9_000), 7.5, {}, ['x']]
+          .map((value) => refusalOf(field, value) ?? '')
+          .filter((words) => words && !/[\u0980-\u09ff]/.test(inBangla(words)));
+      expect(failing(fields, onlyEnglish)).toEqual([]);
     },
   );
 });
