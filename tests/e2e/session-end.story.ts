@@ -42,3 +42,19 @@ story(
     await page.getByLabel('Email').fill('rahim@example.com');
   },
 );
+
+story(
+  '§2 Guards: a page that Back brings back as it was left shows nobody who has logged out',
+  async ({ page, createPerson }) => {
+    const person = await createPerson('Buyer', 'Zubaida Khatun');
+    // It heard nothing meanwhile, as Safari has it.
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+    await logIn(page, person);
+    await page.goto('/profile');
+    await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
+    await logOutInAnotherTab(page);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Zubaida Khatun')).toHaveCount(0);
+  },
+);

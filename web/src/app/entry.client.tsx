@@ -5,6 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { leaveClosedDialogs } from '#web/ui/dialog-entry.ts';
 import { watchShownValues } from '#web/ui/shown-values.ts';
+import { takeDroppedFiles } from './startup/dropped-files.ts';
 import { tolerateForeignChanges } from './startup/foreign-changes.ts';
 import { keepShell } from './startup/keep-shell.ts';
 import { isTooOld, started } from './startup/startup-watch.tsx';
@@ -36,5 +37,6 @@ if (!isTooOld()) {
   tolerateForeignChanges();
   leaveClosedDialogs();
   watchShownValues();
+  takeDroppedFiles();
   whenIdle(start);
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { provideTokenRenewal, readAccessToken, storeAccessToken } from './access-token.ts';
-import { callApi, callPage } from './api-client.ts';
+import { callApi, callPage, fetchFile, fetchFileFor } from './api-client.ts';
 import { ApiError, OfflineError } from './errors.ts';
 
 /** A browser's local storage, as far as tokens need it. */
@@ -77,6 +77,12 @@ describe('§7 a call', () => {
   test('throws that the records cannot be reached when another server responds', async () => {
     handler = (_, response) => response.writeHead(200).end('<html>Please log in to the hotel</html>');
     await expect(callApi('GET /history')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test('of a file throws the same for a page, which is none of ours', async () => {
+    handler = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Please log in');
+    await expect(fetchFile('/statements/2026-11/pdf')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(fetchFileFor('/orders/1/bill-of-sale', {})).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   test('throws that the user seems to be offline when no server responds', async () => {

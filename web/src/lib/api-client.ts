@@ -89,11 +89,11 @@ export const callPage = async <R extends PagedRoute>(
 
 /** Fetches a file of the API, at a path as `/message-photos/ID`, for the signed-in person. Throws as `callApi`. */
 export const fetchFile = async (path: `/${string}`, signal?: AbortSignal): Promise<Blob> =>
-  (await sendAuthorized(`GET ${path}` as ApiRoute, signal ? { signal } : {})).blob();
+  readFile(await sendAuthorized(`GET ${path}` as ApiRoute, signal ? { signal } : {}));
 
 /** The same for a file that is made of what is sent. */
 export const fetchFileFor = async (path: `/${string}`, body: object): Promise<Blob> =>
-  (await sendAuthorized(`POST ${path}` as ApiRoute, { body })).blob();
+  readFile(await sendAuthorized(`POST ${path}` as ApiRoute, { body }));
 
 const sendAuthorized = async (route: ApiRoute, input: AnyCallInput): Promise<Response> => {
   const token = input.visitorFetch ? null : (input.token ?? readAccessToken());
@@ -157,6 +157,12 @@ const readJson = async <T>(response: Response): Promise<T> => {
   } catch (error) {
     throw error instanceof SyntaxError ? unavailable() : error;
   }
+};
+
+/** Returns a file of ours. A page is none: it would be saved under the name of a receipt. */
+const readFile = (response: Response): Promise<Blob> => {
+  if (response.headers.get('content-type')?.includes('html')) throw unavailable();
+  return response.blob();
 };
 
 /** Returns the error in a response; `unavailable` if it has no body of ours (a proxy, a restart). */

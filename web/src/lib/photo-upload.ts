@@ -35,9 +35,22 @@ const wholePhoto = (file: File): Promise<File> =>
     throw new PhotoRefused(errorMessage(cause), { cause });
   });
 
+/** Of the colour that is drawn to see whether this browser gives back what it has drawn: red, green, blue, and no transparency. */
+const DRAWN = [64, 160, 96, 255];
+const NEARLY = 8;
+
+/** Browsers that hide from trackers what a device is give back noise, or plain white, instead of what was drawn. */
+const givesBackWhatIsDrawn = (): boolean => {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return false;
+  context.fillStyle = `rgb(${DRAWN.slice(0, 3)})`;
+  context.fillRect(0, 0, 4, 4);
+  return context.getImageData(0, 0, 4, 4).data.every((value, at) => Math.abs(value - (DRAWN[at % 4] ?? 0)) <= NEARLY);
+};
+
 /**
  * Returns a photo of more than 500 KB as a JPEG that is no larger than it is kept, for slow connections. Returns the file itself
- * if it is smaller, if this browser cannot decode it (often HEIC), or if the JPEG would not be smaller.
+ * if it is smaller, if this browser cannot decode it (often HEIC) or draw it, or if the JPEG would not be smaller.
  * Throws PhotoRefused if it can no longer be read.
  */
 const shrinkPhoto = async (file: File, largest: Largest): Promise<File> => {
@@ -49,8 +62,11 @@ const shrinkPhoto = async (file: File, largest: Largest): Promise<File> => {
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);
   const context = canvas.getContext('2d');
-  if (!context) return wholePhoto(file);
+  if (!context || !givesBackWhatIsDrawn()) return wholePhoto(file);
   context.imageSmoothingQuality = 'high';
+  // A JPEG has no transparency: what shows through would be black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
@@ -108,7 +124,8 @@ const postToApi = async (path: string, body: FormData | File, options: Options):
   const token = readAccessToken();
   let call = await post(url, body, options);
   if (call.status === 401 && token && (await renewAccessToken(token))) call = await post(url, body, options);
-  if (call.status >= 300) throw refusalOf(call, true);
+  // Without JSON it is not our response, whatever its status.
+  if (call.status >= 300 || call.response === null) throw refusalOf(call, true);
   return call;
 };
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ModerationItem } from '#contract/entities/moderation.ts';
-import { MAX_MODERATION_REASON_LENGTH, type ModerationAct, ModerationFields } from '#contract/rules/moderation.ts';
+import { type ModerationAct, ModerationFields } from '#contract/rules/moderation.ts';
 import { modelLabel } from '#web/language/bike-labels.ts';
 import { personName } from '#web/language/labels.ts';
 import { errorMessage } from '#web/lib/errors.ts';
@@ -85,12 +85,7 @@ const DecideForm = ({ item, acts = actsFor(item), onClose }: FormProps) => {
       )}
       {act === 'suspend' && <Field label={t`For how many days`} inputMode="numeric" {...fieldProps(form, 'days')} />}
       {act !== 'dismiss' && (
-        <TextArea
-          label={t`Reason (we send it to the person)`}
-          rows={3}
-          maxLength={MAX_MODERATION_REASON_LENGTH}
-          {...fieldProps(form, 'reason')}
-        />
+        <TextArea label={t`Reason (we send it to the person)`} rows={3} {...fieldProps(form, 'reason')} />
       )}
       {error && <ErrorNotice message={errorMessage(error)} />}
       <DialogButtons onCancel={onClose} loading={isPending}>

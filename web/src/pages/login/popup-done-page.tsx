@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { reportFromPopup } from '#web/features/people/session/google-popup.ts';
 import { pageTitle } from '#web/lib/title.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 
 export const meta = () => [{ title: pageTitle(t`Login`) }];
 
@@ -16,9 +17,15 @@ const PopupDonePage = () => {
     window.close();
   }, [error]);
   return (
-    <p className="p-6">
-      <Trans>You can close this window.</Trans>
-    </p>
+    <div className="flex flex-col items-start gap-4 p-6">
+      <p>
+        <Trans>You can close this window.</Trans>
+      </p>
+      {/* Browsers inside other apps open no second window: this is the only one, and closes for nobody. */}
+      <ButtonLink to="/login">
+        <Trans>Continue</Trans>
+      </ButtonLink>
+    </div>
   );
 };
 export default PopupDonePage;

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DECLINE_REASONS } from '#contract/decline-reasons.ts';
 import type { Booking } from '#contract/entities/booking.ts';
-import { declineReason, MAX_REASON_LENGTH } from '#contract/rules/booking-answer.ts';
+import { declineReason } from '#contract/rules/booking-answer.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { choice } from '#contract/rules/text.ts';
 import { declineReasonText, declineTitle } from '#web/features/deals/bookings/decline-reason.ts';
@@ -86,7 +86,7 @@ export const DeclineForm = ({ booking, readyOnly = false, onClose }: FormProps) 
       </p>
       <RadioGroup label={t`Reason`} choices={choices} stacked {...fieldProps(form, 'choice')} />
       {chosen === OWN && !readyOnly && (
-        <TextArea label={t`What the buyer reads`} rows={3} maxLength={MAX_REASON_LENGTH} {...fieldProps(form, 'own')} />
+        <TextArea label={t`What the buyer reads`} rows={3} {...fieldProps(form, 'own')} />
       )}
       {error && <ErrorNotice message={errorMessage(error)} />}
       <DialogButtons onCancel={onClose} loading={isPending}>

@@ -81,8 +81,14 @@ export const Composer = ({ draft, suggestion, left, onSend }: Props) => {
       setSending(false);
     }
   };
-  const paste = ({ clipboardData: { files } }: ClipboardEvent): void => {
-    if (files.length > 0) void uploads.add([...files]);
+  const paste = (event: ClipboardEvent): void => {
+    const { files, types } = event.clipboardData;
+    // Spreadsheets and word processors add a picture of what was copied to its text: the text is meant.
+    const isText = types.includes('text/plain') && types.includes('text/html');
+    if (files.length === 0 || isText) return;
+    // Else the name of the file would be typed as well.
+    event.preventDefault();
+    void uploads.add([...files]);
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey || isOfKeyboard(event) || !hasKeyboard()) return;

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import type { DealPage } from '#contract/entities/deal-page.ts';
 import type { Meeting } from '#contract/entities/meeting.ts';
-import { MAX_REASON_LENGTH } from '#contract/rules/booking-answer.ts';
 import { AnswerToAbsence } from '#contract/rules/meeting.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
@@ -99,13 +98,7 @@ const AnswerPart = ({ id, absence, name, mayAnswer }: AnswerProps) => {
       </p>
       {mayAnswer && (
         <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-2">
-          <TextArea
-            label={t`Your answer`}
-            hint={t`You can answer once`}
-            rows={3}
-            maxLength={MAX_REASON_LENGTH}
-            {...fieldProps(form, 'text')}
-          />
+          <TextArea label={t`Your answer`} hint={t`You can answer once`} rows={3} {...fieldProps(form, 'text')} />
           {error && <ErrorNotice message={errorMessage(error)} />}
           <div className="flex justify-end">
             <SubmitButton loading={isPending}>

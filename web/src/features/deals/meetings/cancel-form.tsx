@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { CANCEL_REASONS } from '#contract/meetings.ts';
-import { MAX_REASON_LENGTH } from '#contract/rules/booking-answer.ts';
 import { cancelReason } from '#contract/rules/meeting.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { choice } from '#contract/rules/text.ts';
@@ -71,9 +70,7 @@ export const CancelForm = ({ id, name, readyOnly, onBack, onDone }: Props) => {
         <Trans>We send your reason to {name}.</Trans>
       </p>
       <RadioGroup label={t`Reason`} choices={choices} stacked {...fieldProps(form, 'choice')} />
-      {chosen === OWN && !readyOnly && (
-        <TextArea label={t`Your reason`} rows={3} maxLength={MAX_REASON_LENGTH} {...fieldProps(form, 'own')} />
-      )}
+      {chosen === OWN && !readyOnly && <TextArea label={t`Your reason`} rows={3} {...fieldProps(form, 'own')} />}
       {error && <ErrorNotice message={errorMessage(error)} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onBack}>

@@ -119,7 +119,6 @@ export const MeetingForm = ({ page, onDone }: Props) => {
           label={t`Place in your own words`}
           hint={t`Where people are, by day: not at anybody’s home`}
           autoComplete="off"
-          maxLength={MAX_PLACE_LENGTH}
           {...fieldProps(form, 'place')}
         />
       )}

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
-import { MAX_REVIEW_LENGTH } from '#contract/reviews.ts';
 import { ReviewAnswered } from '#contract/rules/review.ts';
 import { errorMessage } from '#web/lib/errors.ts';
 import { fieldProps, rulesResolver } from '#web/lib/forms.ts';
@@ -26,7 +25,6 @@ export const AnswerForm = ({ reviewId }: { reviewId: string }) => {
         label={t`Your answer`}
         hint={t`Everybody who reads the review can read your answer. You can answer once, and cannot change it later.`}
         rows={3}
-        maxLength={MAX_REVIEW_LENGTH}
         {...fieldProps(form, 'text')}
       />
       {error && <ErrorNotice message={errorMessage(error)} />}

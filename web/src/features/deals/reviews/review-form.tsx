@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { SaleReviews } from '#contract/entities/review.ts';
-import { MAX_REVIEW_LENGTH, STARS, type Stars } from '#contract/reviews.ts';
+import { STARS, type Stars } from '#contract/reviews.ts';
 import { RULE_MESSAGES } from '#contract/rules/messages.ts';
 import { reviewText } from '#contract/rules/review.ts';
 import { transferOf, useTick } from '#web/features/deals/transfers/transfers.queries.ts';
@@ -81,7 +81,6 @@ export const ReviewForm = ({ orderId, until, own, name, isSeller, onClose }: Pro
           isSeller ? t`Did they come, and pay as agreed?` : t`Was the bike as described, and were its papers there?`
         }
         rows={4}
-        maxLength={MAX_REVIEW_LENGTH}
         {...fieldProps(form, 'text')}
       />
       {registered.isAsked && (

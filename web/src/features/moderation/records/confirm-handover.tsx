@@ -52,7 +52,6 @@ const ConfirmForm = ({ orderId, onClose }: { orderId: string; onClose: () => voi
         label={t`How do you know it?`}
         hint={t`Your reason is in the audit log.`}
         rows={3}
-        maxLength={300}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         error={problem ?? undefined}

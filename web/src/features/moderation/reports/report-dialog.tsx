@@ -3,13 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { REPORTS } from '#contract/account-limits.ts';
-import {
-  MAX_REPORT_LENGTH,
-  type NewReport,
-  REPORT_REASONS,
-  ReportFields,
-  type ReportKind,
-} from '#contract/rules/report.ts';
+import { type NewReport, REPORT_REASONS, ReportFields, type ReportKind } from '#contract/rules/report.ts';
 import { reportReasonText } from '#web/features/moderation/reports/report-reason.ts';
 import { formatNumber } from '#web/language/format.ts';
 import { callApi } from '#web/lib/api-client.ts';
@@ -83,7 +77,6 @@ const ReportForm = ({ kind, id, onClose, onSent }: FormProps) => {
       <TextArea
         label={chosen === 'other' ? t`In your words` : t`In your words (optional)`}
         rows={3}
-        maxLength={MAX_REPORT_LENGTH}
         {...fieldProps(form, 'words')}
       />
       {error && <ErrorNotice message={errorMessage(error)} />}

@@ -60,7 +60,7 @@ export const createEmbeddedIdentity = (): Identity => {
           disableRedirect: true,
         });
         popup.location.href = url;
-        await popupResult(popup);
+        await popupResult(popup, () => void current().then(changed, () => undefined));
       } finally {
         popup.close();
       }

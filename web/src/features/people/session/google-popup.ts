@@ -19,26 +19,33 @@ export const openPopup = (): Window => {
   return popup;
 };
 
+let channel: BroadcastChannel | undefined;
+
 /**
  * Resolves when the page in the popup reports success or the popup was closed, and rejects with the error that it reports.
- * Only the server knows whether the user is signed in after the popup was closed.
+ * Only the server knows whether the user is signed in after the popup was closed. Calls `onLate` when it reports success after
+ * that: a page that cuts itself off from its opener (`Cross-Origin-Opener-Policy`) counts as closed at once.
  */
-export const popupResult = (popup: Window): Promise<void> => {
+export const popupResult = (popup: Window, onLate: () => void): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const channel = openChannel(CHANNEL);
-  channel?.addEventListener('message', ({ data }: MessageEvent<PopupResult>) =>
-    data.error ? reject(identityError(data.error)) : resolve(),
-  );
+  let isOver = false;
+  channel?.close();
+  channel = openChannel(CHANNEL);
+  channel?.addEventListener('message', ({ data }: MessageEvent<PopupResult>) => {
+    if (data.error) reject(identityError(data.error));
+    else if (isOver) onLate();
+    else resolve();
+  });
   const watch = setInterval(() => popup.closed && setTimeout(resolve, LATE_REPORT), CLOSED_CHECK);
   return promise.finally(() => {
     clearInterval(watch);
-    channel?.close();
+    isOver = true;
   });
 };
 
 /** Called by the page in the popup: reports to the page that opened it. */
 export const reportFromPopup = (error: string | null): void => {
-  const channel = openChannel(CHANNEL);
-  channel?.postMessage({ error } satisfies PopupResult);
-  channel?.close();
+  const report = openChannel(CHANNEL);
+  report?.postMessage({ error } satisfies PopupResult);
+  report?.close();
 };

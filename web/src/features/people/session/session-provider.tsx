@@ -49,10 +49,14 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     provideTokenRenewal(store.renewAccess);
     const cancel = whenIdle(store.start);
     const retry = () => store.get().status === 'failed' && store.start();
+    // A page that Back brings back as it was left heard nothing of a logout meanwhile.
+    const lookAgain = ({ persisted }: PageTransitionEvent) => void (persisted && store.start());
     addEventListener('online', retry);
+    addEventListener('pageshow', lookAgain);
     return () => {
       cancel();
       removeEventListener('online', retry);
+      removeEventListener('pageshow', lookAgain);
       store.stop();
     };
   }, [store]);

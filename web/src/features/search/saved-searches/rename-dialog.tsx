@@ -20,7 +20,7 @@ export const RenameDialog = ({ search, onClose }: { search: SavedSearch; onClose
   return (
     <Modal title={t`Rename this search`} open onClose={onClose}>
       <form onSubmit={rename} noValidate className="flex flex-col gap-4">
-        <Field label={t`Name`} autoComplete="off" maxLength={80} {...fieldProps(form, 'name')} />
+        <Field label={t`Name`} autoComplete="off" {...fieldProps(form, 'name')} />
         <DialogButtons onCancel={onClose} loading={isPending}>
           <Trans>Save</Trans>
         </DialogButtons>

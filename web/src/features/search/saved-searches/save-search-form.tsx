@@ -31,7 +31,7 @@ export const SaveSearchForm = ({ query, proposedName, emailVerified, onSaved }: 
   const save = form.handleSubmit((choices) => mutate({ ...choices, query }, { onSuccess: onSaved }));
   return (
     <form onSubmit={save} noValidate className="flex flex-col gap-4">
-      <Field label={t`Name`} autoComplete="off" maxLength={80} {...fieldProps(form, 'name')} />
+      <Field label={t`Name`} autoComplete="off" {...fieldProps(form, 'name')} />
       <RadioGroup
         label={t`Tell me about new bikes`}
         choices={MAIL_WAYS.toReversed().map((value) => ({ value, label: MAIL_WAY_LABELS[value] }))}
