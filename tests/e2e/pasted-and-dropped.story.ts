@@ -5,8 +5,8 @@ import { csvOf } from '#testing/imports.ts';
 import { composer } from './setup/conversation-page.ts';
 import { newModel, type StoryFixtures } from './setup/deals.ts';
 import { listBike } from './setup/listings.ts';
-import { photoRows } from './setup/photos.ts';
-import { expect, logIn, phonePhoto, story } from './setup/story.ts';
+import { numberedPhotos, photoRows } from './setup/photos.ts';
+import { expect, logIn, story } from './setup/story.ts';
 
 /** Copies to the clipboard as a program does: the same thing as text, as a part of a page, and as a picture of it. */
 const copy = async (page: Page, types: readonly string[]): Promise<void> => {
@@ -60,12 +60,9 @@ story(
 story(
   'A file that is dropped is taken where files are chosen, and opens nowhere else',
   async ({ page, baseURL, createPerson }, info) => {
-    const [photo, other, list] = ['IMG_2041.jpg', 'IMG_2042.jpg', 'bikes.csv'].map((name) => info.outputPath(name)) as [
-      string,
-      string,
-      string,
-    ];
-    for (const path of [photo, other]) await writeFile(path, (await phonePhoto()).buffer);
+    const pathOf = (name: string): string => info.outputPath(name);
+    const [photo, other, list] = [pathOf('IMG_1.jpg'), pathOf('IMG_2.jpg'), pathOf('bikes.csv')];
+    for (const { name, buffer } of await numberedPhotos(1, 2)) await writeFile(pathOf(name), buffer);
     await writeFile(list, csvOf([{ rslPrice: '0' }]));
     await logIn(page, await createPerson('Seller'));
     await page.goto('/dashboard/addProduct');
@@ -79,7 +76,7 @@ story(
     await expect(page.getByLabel('Location')).toHaveValue('Mirpur 10');
     await page.goto('/dashboard/import');
     await drop(page, list, page.getByRole('button', { name: 'Choose a CSV file' }));
-    await expect(page.getByRole('row', { name: /Line 2/ })).toContainText('whole taka');
+    await expect(page.getByRole('row', { name: /Line 2/ })).toContainText('Please give a whole amount');
     await openMessages({ page, baseURL, createPerson });
     await drop(page, photo, composer(page));
     await expect(page.getByRole('list', { name: 'Photos of this message' }).getByRole('listitem')).toHaveCount(1);

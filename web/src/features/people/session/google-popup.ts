@@ -19,7 +19,7 @@ export const openPopup = (): Window => {
   return popup;
 };
 
-let channel: BroadcastChannel | undefined;
+let channel: ReturnType<typeof openChannel>;
 
 /**
  * Resolves when the page in the popup reports success or the popup was closed, and rejects with the error that it reports.
