@@ -61,7 +61,7 @@ story(
 
 story(
   'A file that is dropped is taken where files are chosen, and opens nowhere else',
-  async ({ page, baseURL, createPerson }, info) => {
+  async ({ page, createPerson }, info) => {
     const pathOf = (name: string): string => info.outputPath(name);
     const [photo, other, list] = [pathOf('IMG_1.jpg'), pathOf('IMG_2.jpg'), pathOf('bikes.csv')];
     for (const { name, buffer } of await numberedPhotos(1, 2)) await writeFile(pathOf(name), buffer);
