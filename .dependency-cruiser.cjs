@@ -1,8 +1,8 @@
-/** Who may know whom: docs/decisions/0001-folders.md. Rules are written over folders, so a new feature is guarded at once. */
+/** Who may know whom: docs/decisions/0001-domains.md. Rules are written over folders, so a new feature is guarded at once. */
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 const SERVER_SOURCE = '^server/src/';
 const TESTS = '\\.test\\.ts$';
-/** The domains of the server, the highest first: each knows those below it (docs/decisions/0075-domains.md). */
+/** The domains of the server, the highest first: each knows those below it (docs/decisions/0001-domains.md). */
 const DOMAINS = [
   'operator',
   'dashboard',
@@ -51,7 +51,7 @@ module.exports = {
     ...DOMAINS.slice(1).map((domain, floor) =>
       forbid(
         `${domain}-knows-nothing-above`,
-        'A domain tells those above it by an event, or asks a question that they answer (docs/decisions/0075-domains.md).',
+        'A domain tells those above it by an event, or asks a question that they answer (docs/decisions/0001-domains.md).',
         { path: foldersOf([domain]), pathNot: TESTS },
         { path: foldersOf(DOMAINS.slice(0, floor + 1)) },
       ),
@@ -59,7 +59,7 @@ module.exports = {
     ...DOMAINS.filter((domain) => domain !== 'platform').map((domain) =>
       forbid(
         `${domain}-has-a-face`,
-        'Files in the folder of a domain are its face; those in subfolders are its own (docs/decisions/0075-domains.md).',
+        'Files in the folder of a domain are its face; those in subfolders are its own (docs/decisions/0001-domains.md).',
         { path: foldersOf(DOMAINS), pathNot: [`^server/src/${domain}/`, TESTS] },
         { path: `^server/src/${domain}/[^/]+/` },
       ),

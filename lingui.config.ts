@@ -8,7 +8,7 @@ const catalogue = (folder: string, source: string) => ({
   exclude: ['**/*.test.ts', '**/*.test.tsx'],
 });
 
-/** The catalogues: English is what stands in the code, Bangla is written by hand into each `bn.po` (docs/decisions/0077-texts.md). */
+/** The catalogues: English is what stands in the code, Bangla is written by hand into each `bn.po` (docs/decisions/0009-languages.md). */
 export default {
   locales: [...LANGUAGES],
   sourceLocale: 'en',

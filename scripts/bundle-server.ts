@@ -1,6 +1,6 @@
 /**
  * Makes `build/server` of the server and the packages that it needs: a few files to read at a start instead of two thousand
- * (docs/decisions/0079-a-bundle-to-start.md). Its source maps hold no sources: those are beside it. Tests give another
+ * (docs/decisions/0002-one-process.md). Its source maps hold no sources: those are beside it. Tests give another
  * program and its folder: `bundle-server.ts testing/serve-process.ts build/test-server`.
  */
 import { readdirSync, statSync } from 'node:fs';

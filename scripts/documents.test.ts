@@ -3,7 +3,7 @@ import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const find = (patterns: string[]): string[] => globSync(patterns, { exclude: ['**/node_modules'] });
-const DOCUMENTS = find(['README.md', '{docs,bench}/**/*.md']);
+const DOCUMENTS = find(['*.md', '{docs,bench}/**/*.md']);
 const FOLDERS = ['.ci', 'bench', 'contract', 'deploy', 'docs', 'scripts', 'server', 'testing', 'tests', 'tools', 'web'];
 const FILES = [...find(['*', '.*', `{${FOLDERS.join(',')}}/**`]), ...FOLDERS];
 /** Whether a file or folder has this path, or a path that ends in it. */
@@ -16,11 +16,8 @@ const PATH = new RegExp(
   String.raw`^(?:(?:${FOLDERS.join('|').replace('.', String.raw`\.`)})/|[\w.][\w./{},-]*\.(?:tsx?|mjs|css|po|svg)$)`,
 );
 
-/** What is said in `code` of a document, without the blocks of commands and what decisions say that no longer hold. */
-const textOf = (file: string): string => {
-  const text = readFileSync(file, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
-  return /^\*+Superseded by/m.test(text) ? '' : text;
-};
+/** What is said in `code` of a document, without the blocks of commands. */
+const textOf = (file: string): string => readFileSync(file, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
 
 /** `a.{b,c}.ts` is a.b.ts and a.c.ts. */
 const eachOf = (path: string): string[] => {
@@ -54,8 +51,14 @@ describe('A document', () => {
 });
 
 describe('A decision', () => {
-  const files = find(['docs/decisions/{,archive/}0*.md']).map((file) => file.slice('docs/decisions/'.length));
+  const files = find(['docs/decisions/0*.md']).map((file) => basename(file));
   const numbers = files.map((file) => basename(file, '.md'));
+
+  it('is one screen, and there are few enough to be read', () => {
+    const linesOf = (file: string) => readFileSync(`docs/decisions/${file}`, 'utf8').split('\n').length - 1;
+    expect(files.filter((file) => linesOf(file) < 10 || linesOf(file) > 40)).toEqual([]);
+    expect(files.length).toBeLessThanOrEqual(35);
+  });
 
   it('is listed once in the table of decisions', () => {
     const tables = readFileSync('docs/decisions/README.md', 'utf8')

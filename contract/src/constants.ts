@@ -9,7 +9,7 @@ export const SELLER_VERIFICATIONS = ['Verified', 'Unverified'] as const;
 
 /**
  * Within how many hours a seller mostly answers: the steps that are told apart. Nothing is said where it takes longer, or few
- * have asked (docs/decisions/0065).
+ * have asked (docs/decisions/0044).
  */
 export const ANSWER_HOURS = [1, 4, 24] as const;
 export type AnswerHours = (typeof ANSWER_HOURS)[number];

@@ -20,5 +20,5 @@ export const DISPUTE_REFUND_HOURS = 72;
 
 /** Photos that each of the two may add to what they say. */
 export const MAX_DISPUTE_PHOTOS = 6;
-/** For so long after the decision they are kept: as long as people usually claim something from a contract (decision 16). */
+/** For so long after the decision they are kept: as long as people usually claim something from a contract (decision 8). */
 export const DISPUTE_PHOTO_YEARS = 3;

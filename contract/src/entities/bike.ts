@@ -8,7 +8,7 @@ import { Rating } from './review.ts';
 
 /**
  * A price that fell: `from` is the lowest that was asked in the 30 days before it fell, whole taka, always more than the
- * present price; `at` is when it fell, ISO 8601. Absent 30 days later (docs/decisions/0046).
+ * present price; `at` is when it fell, ISO 8601. Absent 30 days later (docs/decisions/0044).
  */
 export const PriceFall = z.object({ from: z.number(), at: z.string() });
 export type PriceFall = z.infer<typeof PriceFall>;

@@ -191,7 +191,7 @@ const AdminAct = z.object({
 });
 
 /**
- * Everything that the marketplace knows about one person, in words that they can read (docs/decisions/0016). One list, so that
+ * Everything that the marketplace knows about one person, in words that they can read (docs/decisions/0008). One list, so that
  * it is easy to see what is missing.
  */
 export const OwnData = z.object({

@@ -25,7 +25,7 @@ export const password = z.string(passwordMissing).check(
 
 /**
  * An email address in one form: cleaned and in lower case. It must be ASCII before that: there are characters that look like
- * a letter of another address, or become one in lower case (docs/decisions/0018).
+ * a letter of another address, or become one in lower case (docs/decisions/0017).
  */
 export const email = typedLine(emailMissing).check(
   z.minLength(1, { message: emailMissing, abort: true }),

@@ -6,7 +6,7 @@ import { requiredText } from './text.ts';
 const { publicContacts } = RULE_MESSAGES;
 
 /**
- * Refuses phone numbers, email addresses and links in words that everybody can read (docs/decisions/0071). A text that is
+ * Refuses phone numbers, email addresses and links in words that everybody can read (docs/decisions/0057). A text that is
  * longer than `maxLength` is refused for that alone.
  */
 export const withoutContacts = (maxLength: number, message: string = publicContacts) =>

@@ -14,7 +14,7 @@ import { countForDeletion } from './deletion-preview.repository.ts';
 import { toOwnData } from './own-data.mapper.ts';
 import { findOwnProfile } from './own-data.repository.ts';
 
-/** What people may do with their own account (docs/decisions/0016-data-transfer-and-deletion.md). */
+/** What people may do with their own account (docs/decisions/0008-deleted-people.md). */
 export interface AccountService {
   /** Everything that the marketplace knows about the actor; its lists are read while they are sent. */
   export(actor: Actor): Promise<Streamed<OwnData>>;

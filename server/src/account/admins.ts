@@ -16,7 +16,7 @@ const makeAdmin = async (trx: Db, user: UserRow, by: string, now: number): Promi
 
 /**
  * Makes a user the first admin, for the setting `ADMIN_EMAIL`. Returns false, and changes nothing, where there is an admin:
- * from then on only admins decide, and a user they demote stays demoted (docs/decisions/0013).
+ * from then on only admins decide, and a user they demote stays demoted (docs/decisions/0003).
  */
 export const becomeFirstAdmin = (db: Db, clock: Clock, id: string): Promise<boolean> =>
   db.transaction().execute(async (trx) => {

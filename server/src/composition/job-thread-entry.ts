@@ -1,6 +1,6 @@
 /**
  * The entry of the thread that runs the background jobs, over a connection of its own: a statement of SQLite holds up the thread
- * that makes it, and no request waits for one of theirs (docs/decisions/0069). Its `workerData` is the configuration.
+ * that makes it, and no request waits for one of theirs (docs/decisions/0002). Its `workerData` is the configuration.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDomains, stopDomains } from '#server/composition/domains.ts';

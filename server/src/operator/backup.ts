@@ -1,4 +1,4 @@
-/** `npm run backup -- [--to <folder>]`: see docs/decisions/0016-data-transfer-and-deletion.md. */
+/** `npm run backup -- [--to <folder>]`: see docs/decisions/0016-copies-and-restores.md. */
 import { parseArgs } from 'node:util';
 import { readPlaces } from '#server/platform/config/config.ts';
 import { systemClock } from '#server/platform/lib/clock.ts';

@@ -1,4 +1,4 @@
-/** `npm run db:copy -- --to <database> [--from <database>]`: see docs/decisions/0016-data-transfer-and-deletion.md. */
+/** `npm run db:copy -- --to <database> [--from <database>]`: see docs/decisions/0016-copies-and-restores.md. */
 import { parseArgs } from 'node:util';
 import { readPlaces } from '#server/platform/config/config.ts';
 import { keepFilesPrivate } from '#server/platform/process/private-files.ts';

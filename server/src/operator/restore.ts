@@ -1,7 +1,4 @@
-/**
- * `npm run restore -- <backup> [--yes] [--take-over]`: see docs/decisions/0016-data-transfer-and-deletion.md,
- * 0032-payments-after-a-restore.md.
- */
+/** `npm run restore -- <backup> [--yes] [--take-over]`: see docs/decisions/0016-copies-and-restores.md. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPlaces } from '#server/platform/config/config.ts';

@@ -22,7 +22,7 @@ export interface BlocksService {
   unblock(actor: Actor, id: string): Promise<number>;
 }
 
-/** Blocks: a person wants no messages from another (docs/decisions/0064). */
+/** Blocks: a person wants no messages from another (docs/decisions/0057). */
 export const createBlocksService = (db: Db, clock: Clock): BlocksService => ({
   async block(actor, conversationId) {
     const conversation = await findConversation(db, conversationId);

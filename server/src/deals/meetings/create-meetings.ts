@@ -22,7 +22,7 @@ export interface Meetings {
   jobs: MeetingJobs;
 }
 
-/** When and where a buyer and a seller meet (docs/decisions/0062). */
+/** When and where a buyer and a seller meet (docs/decisions/0056). */
 export const createMeetings = ({ config, db, clock, outbox, events, notifier, report }: Parts): Meetings => {
   const { publicUrl, mailFrom } = config;
   const notices = createMeetingNotices({ clock, outbox, notifier, publicUrl, mailFrom });

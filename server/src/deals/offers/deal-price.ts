@@ -50,7 +50,7 @@ const keyOf = ({ bike_id, buyer_id }: Pick<Listed, 'bike_id' | 'buyer_id'>): str
 
 /**
  * Returns a function from a bike with its listed price and a buyer to what that buyer pays: what the two have accepted last while it
- * holds, but never more than the listing's price (docs/decisions/0061). Everything that names a price to a buyer has it from here.
+ * holds, but never more than the listing's price (docs/decisions/0034). Everything that names a price to a buyer has it from here.
  */
 export const dealPrices = async (db: Db, rows: readonly Listed[], at: Moment): Promise<(row: Listed) => DealPrice> => {
   const earliest = Math.min(at.now, ...(at.begun ?? []), ...rows.flatMap(({ begun = [] }) => begun));

@@ -111,7 +111,7 @@ export const createSaleNotices = ({ db, clock, outbox, events, notifier, publicU
     });
   };
 
-  /** Those with the bike on their wishlist; the mails about wishes are of a job (docs/decisions/0045). */
+  /** Those with the bike on their wishlist; the mails about wishes are of a job (docs/decisions/0011). */
   const notifyWishers = async (trx: Db, { bike_id: bikeId, buyer_id: exceptId }: PaymentRow): Promise<void> =>
     notifier.notifyMany(trx, await wishersOf(trx, bikeId, { exceptId }), { kind: 'wishSold', target: bikeId, bikeId });
 

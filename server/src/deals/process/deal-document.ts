@@ -51,7 +51,7 @@ Every call asks the table of acts before it writes (\`assertMay\`), and the page
 (\`acts\` of \`GET /api/conversations/:id\`); \`GET /api/deals/:id/acts\` lists the same with the time at which each ends by itself. A
 new act, or a new reason to refuse one, is one line of it.
 
-The page suggests one act as the next step, and has the others in a menu ([decision 80](decisions/0080-one-next-step.md)): before the
+The page suggests one act as the next step, and has the others in a menu ([decision 76](decisions/0076-the-process-of-a-deal.md)): before the
 payment it is to meet, after it to hand the bike over.
 
 ## A booking

@@ -24,7 +24,7 @@ export interface BikesTable extends FactColumns {
   product_status: ProductStatus;
   created_at: number;
   sold_at: number | null;
-  /** Since when it is off the market, for whatever reason (docs/decisions/0049). */
+  /** Since when it is off the market, for whatever reason (docs/decisions/0005). */
   removed_at: number | null;
   /** Why, if its seller may put it back. Null for what went for good with an account or a role, and while it is up. */
   off_market: OffMarket | null;
@@ -70,7 +70,7 @@ export const BIKE_COLUMNS = {
 
 const { seller_Ph_No, purchaseYears, photoURL, orgPrice, rslPrice, ...sameName } = BIKE_COLUMNS;
 
-/** A seller's listings. The buyer of a sold bike may still need its seller (docs/decisions/0016). */
+/** A seller's listings. The buyer of a sold bike may still need its seller (docs/decisions/0008). */
 export const bikesOfSeller: PersonalData<Selectable<BikesTable>, OwnData['listings'][number]> = {
   table: 'bikes',
   owner: 'seller_id',

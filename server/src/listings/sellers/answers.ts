@@ -16,7 +16,7 @@ const RETRY = 10 * MINUTE;
 /**
  * Returns within how many hours a seller answers more than half of the questions; undefined for longer than a day, and for too
  * few questions. A question without an answer counts as soon as it is older than the hours that are looked at: from then on it
- * is one that was not answered within them (docs/decisions/0065).
+ * is one that was not answered within them (docs/decisions/0044).
  */
 export const answersWithin = (asked: readonly Asked[], now: number): AnswerHours | undefined =>
   ANSWER_HOURS.find((hours) => {

@@ -11,7 +11,7 @@ import {
   waitingChecks,
 } from './photo-matches.repository.ts';
 
-/** Bits of 64: photos that differ in more are taken for different ones (docs/decisions/0048). */
+/** Bits of 64: photos that differ in more are taken for different ones (docs/decisions/0014). */
 const MOST_DIFFERENT = 6;
 /** Listings that are read together. */
 const BATCH = 20;

@@ -10,7 +10,7 @@ import { provedAmong } from './proved.repository.ts';
 /** Mails a day to an address that nobody has proved, besides those that prove it: whoever has accounts with it, one after the other. */
 export const NEWS_A_DAY = 3;
 
-/** What may be mailed to whom: an address that nobody has proved gets nobody's words, and few mails (docs/decisions/0070). */
+/** What may be mailed to whom: an address that nobody has proved gets nobody's words, and few mails (docs/decisions/0019). */
 export interface UnprovedAddresses {
   /** Returns the mails that may be stored at `now` (ms), each as it was or without words of people. In the transaction of `keep`. */
   filter(trx: Db, mails: readonly KeptMail[], now: number): Promise<KeptMail[]>;

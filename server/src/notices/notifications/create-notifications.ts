@@ -38,7 +38,7 @@ export interface Notifications {
   forgetOld(): Promise<void>;
 }
 
-/** Notifications on the page, by push and by mail (docs/decisions/0063). */
+/** Notifications on the page, by push and by mail (docs/decisions/0011). */
 export const createNotifications = ({ config, db, clock, outbox, events, findMuted, report }: Parts): Notifications => {
   const { publicUrl, authSecret, push } = config;
   const links = createUnsubscribeLinks({ secret: authSecret, publicUrl });

@@ -47,7 +47,7 @@ export interface Notice extends About {
 /** People in one statement. */
 const PEOPLE = 500;
 
-/** Decides which notifications a person gets, and how; all notifications pass through it (docs/decisions/0063). */
+/** Decides which notifications a person gets, and how; all notifications pass through it (docs/decisions/0011). */
 export interface Notifier {
   /**
    * Notifies a person of an event: on their page, in their open windows, by push and by mail, as far as they want it.

@@ -12,7 +12,7 @@ interface TopicRules {
 
 const ordinary: TopicRules = { fixed: {}, provedAddressOnly: false, pushAfter: 0 };
 
-/** The rules of each topic (docs/decisions/0063). */
+/** The rules of each topic (docs/decisions/0011). */
 export const TOPICS: Readonly<Record<NotificationTopic, TopicRules>> = {
   bookings: ordinary,
   messages: { fixed: {}, provedAddressOnly: true, pushAfter: MINUTE },

@@ -11,7 +11,7 @@ interface RiskyBike {
   rsl_price: number;
 }
 
-/** Which documents two admins have to accept (docs/decisions/0106-two-admins-for-risky-papers.md). */
+/** Which documents two admins have to accept (docs/decisions/0101-papers.md). */
 export interface SecondAdmins {
   /** Why those of some bikes do, by bike; one for which a single admin is enough is left out. */
   risksOf(db: Db, bikes: readonly RiskyBike[]): Promise<ReadonlyMap<string, PaperRisk[]>>;

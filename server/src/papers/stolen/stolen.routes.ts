@@ -6,7 +6,7 @@ import type { StolenService } from './stolen.service.ts';
 
 export const serveStolen = (serve: Serve, limits: AccountLimits, stolen: StolenService): void => {
   serve(endpoints.askStolen, async ({ query, visitor }) => {
-    // By address, signed in or not: accounts cost nothing (docs/decisions/0070-limits-by-bike-and-address.md).
+    // By address, signed in or not: accounts cost nothing (docs/decisions/0019-limits.md).
     await limits.countExactly(STOLEN_QUESTIONS, visitor().address);
     return stolen.ask(query.frame);
   });

@@ -42,7 +42,7 @@ export const toPresence = (last: number, now: number): Pick<Other, 'hereNow' | '
   return days <= DAYS_SHOWN ? { hereDaysAgo: days } : {};
 };
 
-/** Whether people are here (docs/decisions/0066), known from open streams, and from the conversations that they read. */
+/** Whether people are here (docs/decisions/0056), known from open streams, and from the conversations that they read. */
 export const createPresence = ({ db, clock, report }: Parts): Presence => {
   const noted = new Map<string, number>();
   return {

@@ -12,7 +12,7 @@ export interface UsersTable {
   email: string;
   role: Role;
   seller_verify: Generated<SellerVerification>;
-  /** Within how many hours they mostly answer questions as a seller (docs/decisions/0065); null: nothing is said about it. */
+  /** Within how many hours they mostly answer questions as a seller (docs/decisions/0044); null: nothing is said about it. */
   answers_within: AnswerHours | null;
   photo_url: string | null;
   /** What they last read here, for mails. */
@@ -30,7 +30,7 @@ export interface UsersTable {
   /** ms since 1970 */
   created_at: number;
   deleted_at: number | null;
-  /** When they deleted their account themselves: what identifies them leaves the records too (docs/decisions/0016). */
+  /** When they deleted their account themselves: what identifies them leaves the records too (docs/decisions/0008). */
   erased_at: number | null;
   /** When the user last changed something, by the database's clock; kept where there is a replica (`platform/db/reads.ts`). */
   wrote_at: number | null;

@@ -29,7 +29,7 @@ export interface RequestCountsTable {
 
 /**
  * Every table of the database: here those of the platform itself. Each `x.table.ts` adds those of its feature by
- * declaration merging, so that nothing here imports a feature (docs/decisions/0039-platform-layer.md).
+ * declaration merging, so that nothing here imports a feature (docs/decisions/0001-domains.md).
  */
 export interface Database {
   list_versions: ListVersionsTable;

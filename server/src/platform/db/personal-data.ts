@@ -9,7 +9,7 @@ export type ExportFields<Row, Item> = { readonly [Name in keyof Item]-?: Exporte
 
 /**
  * What a table holds about a person with an account. The account export and the deletion of an account follow from these
- * declarations (docs/decisions/0040).
+ * declarations (docs/decisions/0008).
  */
 export interface PersonalData<Row = Record<string, unknown>, Item = Record<string, unknown>> {
   readonly table: string;

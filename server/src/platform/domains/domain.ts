@@ -33,7 +33,7 @@ export interface Job {
   atStart?(): Promise<unknown>;
 }
 
-/** A domain, as the list of them in `domains.ts` knows it (docs/decisions/0075). */
+/** A domain, as the list of them in `domains.ts` knows it (docs/decisions/0001). */
 export interface Domain {
   /** Runs before anything is served; reads what the domain keeps in memory. */
   open?(): Promise<void>;

@@ -53,7 +53,7 @@ interface CacheOptions {
 export interface Serve {
   /** Registers the handler of one endpoint of the contract: access, input and the response's shape follow from it. */
   <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>): void;
-  /** The same for a public list. Its first page is cached until anything in a public list changes (docs/decisions/0038). */
+  /** The same for a public list. Its first page is cached until anything in a public list changes (docs/decisions/0004). */
   cached<E extends Endpoint>(endpoint: E, handler: CachedHandler<E>, options?: CacheOptions): void;
   /** The same for a call whose body is a file. What the handler leaves of it is read up to 20 MB, and then cut off. */
   file<E extends Endpoint>(

@@ -28,7 +28,7 @@ export interface Alerts {
   run(): Promise<{ compared: number; mails: number; pushes: number }>;
 }
 
-/** Saved searches that call back, and news about wishes (docs/decisions/0045). */
+/** Saved searches that call back, and news about wishes (docs/decisions/0011). */
 export const createAlerts = ({ config, db, clock, outbox, notifier, report }: Parts): Alerts => {
   const { publicUrl, authSecret, push } = config;
   const links = createUnsubscribeLinks({ secret: authSecret, publicUrl });

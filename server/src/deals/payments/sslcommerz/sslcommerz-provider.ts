@@ -75,7 +75,7 @@ interface Parts {
 /**
  * SSLCommerz v4: the payer pays on its page, by card, mobile bank or bank app, and the money is taken at once. Neither the payer's
  * browser nor a notification (IPN) is believed: the tries of a payment are looked up by its `tran_id`, and the one that has paid is
- * validated. A payment that SSLCommerz marks as a risk buys nothing and goes back (docs/decisions/0088).
+ * validated. A payment that SSLCommerz marks as a risk buys nothing and goes back (docs/decisions/0083).
  */
 export const createSslcommerzProvider = ({ config, db, clock, publicUrl }: Parts): PaymentProvider => {
   const client = createSslcommerzClient(config);

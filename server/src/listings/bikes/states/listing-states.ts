@@ -25,7 +25,7 @@ interface Parts {
 type Row = Selectable<BikesTable>;
 
 /**
- * What a seller does with a listing besides editing it (docs/decisions/0049). Each returns how many changed (0: it was so
+ * What a seller does with a listing besides editing it (docs/decisions/0005). Each returns how many changed (0: it was so
  * already).
  */
 export interface ListingStates {

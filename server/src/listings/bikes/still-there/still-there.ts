@@ -46,7 +46,7 @@ interface Parts {
   report(error: unknown): void;
 }
 
-/** Asks sellers whether their bikes are still there (docs/decisions/0049). */
+/** Asks sellers whether their bikes are still there (docs/decisions/0005). */
 export interface StillThere {
   /**
    * Asks about listings of which nothing was heard for 30 days, by one mail to a seller; those that were asked about 15 days

@@ -10,7 +10,7 @@ interface Parts {
   sendVerification(to: Recipient, link: string): void;
 }
 
-/** Mails a link at sign-up, and again when the account's owner asks for it (docs/decisions/0013). */
+/** Mails a link at sign-up, and again when the account's owner asks for it (docs/decisions/0003). */
 export const emailVerification = ({
   publicUrl,
   sendVerification,
@@ -36,7 +36,7 @@ const addressOf = async (token: unknown, secret: string): Promise<string | undef
 
 /**
  * A mailed link works only where its account is signed in: reading the mail does not prove that the account, whose password
- * may be a stranger's, belongs to the reader (docs/decisions/0031). Refuses with `NOT_YOUR_SESSION` and the address.
+ * may be a stranger's, belongs to the reader (docs/decisions/0003). Refuses with `NOT_YOUR_SESSION` and the address.
  * better-auth itself responds to invalid links and to addresses that are verified already.
  */
 export const onlyOwnersVerify = createAuthMiddleware(async (context) => {

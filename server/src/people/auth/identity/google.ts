@@ -5,7 +5,7 @@ import type { GoogleConfig } from '#server/platform/config/identity-settings.ts'
 
 /**
  * Takes no photo from Google, because photos are shown from our image host alone, and no address that sign-up would refuse,
- * because better-auth would turn some into another user's (docs/decisions/0018).
+ * because better-auth would turn some into another user's (docs/decisions/0017).
  */
 const ownProfile = (profile: { email?: string | null | undefined }) => ({
   image: undefined,
