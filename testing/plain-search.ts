@@ -4,6 +4,7 @@ import { SINCE_DAYS } from '#contract/search-address.ts';
 import type { Sort } from '#contract/sorts.ts';
 import { FACT_COLUMNS } from '#server/listings/listings.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
+import { minuteOf } from '#server/search/query.ts';
 import type { RandomBike, RandomSearch } from './random-searches.ts';
 
 type What = Pick<RandomSearch, 'filters' | 'words'>;
@@ -81,7 +82,7 @@ export const createPlainSearch = (bikes: readonly RandomBike[], now: () => numbe
     verified: (bike) => bike.verified,
     priceFrom: (bike, value: number) => bike.rsl_price >= value,
     priceTo: (bike, value: number) => bike.rsl_price <= value,
-    since: (bike, value: number) => bike.created_at >= now() - value * DAY,
+    since: (bike, value: number) => bike.created_at >= minuteOf(now()) - value * DAY,
   };
 
   const values: Record<FacetName, ValuesOf> = {
@@ -91,7 +92,7 @@ export const createPlainSearch = (bikes: readonly RandomBike[], now: () => numbe
     condition: ({ condition }) => [condition],
     reviewed: (bike) => (isReviewed(bike) ? ['1'] : []),
     verified: ({ verified }) => (verified ? ['1'] : []),
-    since: ({ created_at }) => SINCE_DAYS.filter((days) => created_at >= now() - days * DAY).map(String),
+    since: ({ created_at }) => SINCE_DAYS.filter((days) => created_at >= minuteOf(now()) - days * DAY).map(String),
   };
 
   const found: PlainSearch['found'] = ({ filters, words }, except) =>
