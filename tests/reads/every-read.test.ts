@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTACTS } from '#contract/account-limits.ts';
 import { createLargestAccounts, type LargestAccounts } from '#testing/largest-accounts/largest-accounts.ts';

@@ -2,6 +2,7 @@ import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import { createIdTokenSigner } from '#testing/embedded-auth.ts';
+import { IS_CORE } from '#testing/scope.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { addressSpellings } from './address-spellings.ts';
 import { type Caller, type Callers, createCallers } from './callers.ts';
@@ -106,6 +107,9 @@ const NEED_MORE = [
   '/meetings/:id/calendar',
 ];
 
+/** `npm test` sends every one of so many odd requests. */
+const EACH = 5;
+
 const FOREIGN_HEADERS = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' };
 
 describe('§7 Whatever one user requests, the response to another stays the same', () => {
@@ -127,7 +131,7 @@ describe('§7 Whatever one user requests, the response to another stays the same
       const targets = [
         ...oddQueries(read.endpoint, own.query).map((odd) => `${own.path}?${odd}`),
         ...addressSpellings(own.path).map((way) => (own.query && !/[?#]/.test(way) ? `${way}?${own.query}` : way)),
-      ].filter((target) => !/[\s\\"<>]/.test(target));
+      ].filter((target, at) => !/[\s\\"<>]/.test(target) && (!IS_CORE || at % EACH === 0));
       for (const target of targets) {
         if (first.etag) await invalidateCache();
         const odd = await sendRequest(target, attacker, FOREIGN_HEADERS);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, refusal } from '#testing/call.ts';
 import { createIdTokenSigner } from '#testing/embedded-auth.ts';
 import { hostedPhoto } from '#testing/listings.ts';
+import { IS_CORE } from '#testing/scope.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import type { Stage } from '../callers.ts';
 import type { RequestContext } from '../requests/request.ts';
@@ -35,6 +36,15 @@ afterAll(() => app.close());
 const ROWS = linesUnder('Acts');
 const cellsOf = (route: string, name: string): string[] =>
   ROWS.find(([ofRoute, ofName]) => ofRoute === route && ofName === name)?.slice(3) ?? [];
+
+const saidBefore = new Set<string>();
+/** The situations in which an act is tried: for `npm test` one, and those that bring a refusal that no act before has brought. */
+const triedIn = (cells: readonly string[]): [RuleName, string][] =>
+  RULES.map((rule, at): [RuleName, string] => [rule, responseOf(cells[at] ?? '')]).filter(([, expected], at) => {
+    const isNew = !saidBefore.has(expected);
+    saidBefore.add(expected);
+    return !IS_CORE || at === 0 || isNew;
+  });
 
 /** Whether a deal can be in the situation at all. */
 const isPossible = async (rule: RuleName, deal: Deal, by: Act['by']): Promise<boolean> =>
@@ -86,9 +96,11 @@ describe('Every act is asked about every rule', () => {
   });
 
   for (const [route, acts] of Object.entries(ACTS))
-    it.each(Object.entries(acts))(`${route}: %s`, async (name, act) => {
-      const cells = cellsOf(route, name);
-      for (const [at, rule] of RULES.entries())
-        expect(`${rule}: ${await outcomeOf(route, act, rule)}`).toBe(`${rule}: ${responseOf(cells[at] ?? '')}`);
-    });
+    it.each(Object.entries(acts).map(([name, act]) => ({ name, act, tried: triedIn(cellsOf(route, name)) })))(
+      `${route}: $name`,
+      async ({ act, tried }) => {
+        for (const [rule, expected] of tried)
+          expect(`${rule}: ${await outcomeOf(route, act, rule)}`).toBe(`${rule}: ${expected}`);
+      },
+    );
 });

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DealPage } from '#contract/entities/deal-page.ts';

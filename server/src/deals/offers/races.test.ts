@@ -7,9 +7,10 @@ import { hostedPhoto } from '#testing/listings.ts';
 import { agreeOn, type Negotiation, offer, sayTo, startNegotiation } from '#testing/offers.ts';
 import { book, CARDS, claimSold, confirmCard, paymentStatesOf, startPayment } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
+import { IS_CORE } from '#testing/scope.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
-const ROUNDS = 10;
+const ROUNDS = IS_CORE ? 3 : 10;
 const LISTED = 185_000;
 const OFFERED = 170_000;
 

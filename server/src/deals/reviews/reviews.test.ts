@@ -17,9 +17,10 @@ import { listBike } from '#testing/listings.ts';
 import { book } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { answerReview, makeSale, review, reviewsOf } from '#testing/reviews.ts';
+import { IS_CORE } from '#testing/scope.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
-const ROUNDS = 10;
+const ROUNDS = IS_CORE ? 3 : 10;
 
 let app: TestApp;
 let seller: Person;

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConfig } from '#server/platform/config/config.ts';

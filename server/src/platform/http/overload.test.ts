@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { setTimeout as wait } from 'node:timers/promises';
 import accepts from '@fastify/accepts';
 import cookie from '@fastify/cookie';

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AllFacts } from '#contract/bike-facts.ts';
