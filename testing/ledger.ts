@@ -1,11 +1,16 @@
 import { expect } from 'vitest';
+import { wrongSales } from '#server/deals/deals.ts';
 import { differences, PAID_OUT, sumOfBalances, transfer } from '#server/money/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/lib/ids.ts';
 
-/** Every taka is where the ledger says: its balances sum up to 0, and are what its transfers sum up to. */
+/**
+ * Every taka is where the ledger says: its balances sum up to 0, and are what its transfers sum up to; and each bike that is sold here has
+ * exactly one payment that is `sold`.
+ */
 export const expectBalanced = async (db: Db): Promise<void> => {
-  expect({ sum: await sumOfBalances(db), wrong: await differences(db) }).toEqual({ sum: 0, wrong: [] });
+  const found = { sum: await sumOfBalances(db), wrong: await differences(db), sales: await wrongSales(db) };
+  expect(found).toEqual({ sum: 0, wrong: [], sales: [] });
 };
 
 /** The balances of all accounts in which something is, poisha. */

@@ -7,6 +7,7 @@ import { productNames } from './orders/product-names.repository.ts';
 import { refundSteps } from './payments/payment-transfers.ts';
 import { oldestRefunds } from './payments/reconciler.repository.ts';
 import { paymentsByRef } from './payments/report-refs.repository.ts';
+import { wrongSales } from './payments/wrong-sales.repository.ts';
 
 /** What payouts ask of deals, answered from their records. */
 export const dealsOfMoney: Omit<DealsOfMoney, 'keepBackForBanks' | 'takeReported'> = {
@@ -14,6 +15,7 @@ export const dealsOfMoney: Omit<DealsOfMoney, 'keepBackForBanks' | 'takeReported
     const all = [...(await oldestRefunds(db, limit)), ...(await oldestDisputeRefunds(db, limit))];
     return all.sort((a, b) => a.since - b.since).slice(0, limit);
   },
+  wrongSales,
   heldFor: heldForSeller,
   productNames,
   paymentsByRef,

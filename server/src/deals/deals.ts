@@ -25,6 +25,7 @@ export { orderPrices } from './payments/order-prices.ts';
 export type { PaymentRow, PaymentsTable } from './payments/payments.table.ts';
 export { forgetRestores, noteRestore } from './payments/reconciler.repository.ts';
 export { hasPaymentUnderWay, isBankChecking, isBeingPaid, isReserved } from './payments/under-way.repository.ts';
+export { wrongSales } from './payments/wrong-sales.repository.ts';
 export { toMessagePhoto } from './photos/photos.mapper.ts';
 export { photosOf } from './photos/photos.repository.ts';
 export { removeUnneededPhotos } from './photos/photos.service.ts';

@@ -5,6 +5,8 @@ import type { ReportedChargeback } from './reconciliation/reported-chargeback.ts
 
 /** What this domain asks of deals, which are above. Amounts in poisha, times in ms. */
 export interface DealsOfMoney {
+  /** The ids of bikes that are sold here without a payment that is `sold`, or have one and are not sold. */
+  wrongSales(db: Db): Promise<string[]>;
   /** The oldest refunds that no provider has taken on yet. */
   refundsUnderWay(db: Db, limit: number): Promise<{ id: string; amount: number; since: number }[]>;
   /** What is held for sales of a seller. */

@@ -31,9 +31,9 @@ interface Parts {
 
 /** Whose money is where: the ledger, and how sellers are paid. What moves money is above, and writes its transfers here. */
 export const createMoneyDomain = ({ config, ...parts }: Parts) => {
-  const { db, clock, outbox, notifier, report } = parts;
+  const { db, clock, outbox, notifier, report, deals } = parts;
   const { publicUrl, payoutConfirmAbove: confirmAbove } = config;
-  const check = () => checkLedger({ db, clock, outbox, notifier, publicUrl, report });
+  const check = () => checkLedger({ db, clock, outbox, notifier, publicUrl, deals, report });
   const reconciliation = createReconciliationService(parts);
   const domain: Domain = {
     async serve({ serve, app, serveIn }) {

@@ -262,7 +262,10 @@ describe('GET /admin/orders: every order, for admins', () => {
     const ids = { order_id: refunded.id, bike_id: bike.id, buyer_id: buyer.id };
     await app.db
       .insertInto('payments')
-      .values(paymentRow({ ...ids, state: 'refunding' }))
+      .values([
+        paymentRow({ ...ids, state: 'refunding' }),
+        paymentRow({ ...ids, order_id: newId(), buyer_id: newId(), state: 'sold' }),
+      ])
       .execute();
     expect(await list('orders', { search: bike.id })).toMatchObject([
       { _id: lost.id, state: 'lost' },

@@ -1,3 +1,4 @@
+import type { DealsOfMoney } from '#server/money/deals-of-money.ts';
 import type { Notifier, Outbox } from '#server/notices/notices.ts';
 import { findAdmins } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -12,24 +13,27 @@ interface Parts {
   outbox: Outbox;
   notifier: Notifier;
   publicUrl: string;
+  deals: Pick<DealsOfMoney, 'wrongSales'>;
   report(error: unknown): void;
 }
 
-const lookForWrong = async (db: Db): Promise<string | undefined> => {
+const lookForWrong = async ({ db, deals }: Pick<Parts, 'db' | 'deals'>): Promise<string | undefined> => {
   const sum = await sumOfBalances(db);
   const wrong = await differences(db);
-  if (sum === 0 && wrong.length === 0) return undefined;
+  const sales = await deals.wrongSales(db);
+  if (sum === 0 && wrong.length === 0 && sales.length === 0) return undefined;
   const accounts = wrong.map(({ account, balance, counted }) => `${account} has ${balance}, its transfers ${counted}`);
-  return [`the balances sum up to ${sum} poisha`, ...accounts].join('; ');
+  const bikes = sales.map((id) => `bike ${id} and its payments disagree on whether it is sold`);
+  return [`the balances sum up to ${sum} poisha`, ...accounts, ...bikes].join('; ');
 };
 
 /**
- * Sums the ledger up, and counts all transfers again. What is wrong stops payouts until a later check finds nothing; all admins are
- * told, and the log of the server names the accounts. Returns what is wrong.
+ * Sums the ledger up, counts all transfers again, and compares bikes that are sold with their payments. What is wrong stops payouts until a later check finds nothing; all admins are
+ * told, and the log of the server names the accounts and bikes. Returns what is wrong.
  */
 export const checkLedger = async (parts: Parts): Promise<string | undefined> => {
   const { db, clock, outbox, notifier, publicUrl, report } = parts;
-  const wrong = await lookForWrong(db);
+  const wrong = await lookForWrong(parts);
   const known = await findWrong(db);
   await db.transaction().execute(async (trx) => {
     await keepCheck(trx, wrong, clock.now());

@@ -4,8 +4,10 @@ import { type NewTransfer, postTransfer, transfer, voidTransfer } from '#server/
 import { newId } from '#server/platform/lib/ids.ts';
 import { call } from '#testing/call.ts';
 import { balancesOf } from '#testing/ledger.ts';
+import { listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
-import { createAdmin, type Person } from '#testing/people.ts';
+import { buyBike } from '#testing/paying.ts';
+import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -169,5 +171,19 @@ describe('The check of the ledger', () => {
     await expect.poll(told).toHaveLength(1);
     await shift(-7);
     expect(await app.checkLedger()).toBeUndefined();
+  });
+
+  it('names a bike that is sold here and has no payment that is sold, or has one and is for sale', async () => {
+    const bike = await listBike(app, await signUp(app, 'Seller'));
+    await buyBike(app, await signUp(app, 'Buyer'), bike);
+    const checkWith = async (state: 'sold' | 'spent', sold_at: number | null) => {
+      await app.db.updateTable('payments').set({ state }).where('bike_id', '=', bike).execute();
+      const product_status = sold_at === null ? 'Available' : 'Sold';
+      await app.db.updateTable('bikes').set({ product_status, sold_at }).where('id', '=', bike).execute();
+      return app.checkLedger();
+    };
+    expect(await checkWith('spent', 1)).toContain(`bike ${bike} and its payments disagree`);
+    expect(await checkWith('sold', null)).toContain(`bike ${bike} and its payments disagree`);
+    expect(await checkWith('sold', 1)).toBeUndefined();
   });
 });
