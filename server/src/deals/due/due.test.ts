@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationFacts } from '#contract/entities/notification.ts';
 import { DAY, HOUR } from '#server/platform/lib/durations.ts';
+import { toPoisha } from '#server/platform/lib/money.ts';
 import { idOf } from '#testing/admin-client.ts';
 import { openConversation } from '#testing/conversations.ts';
 import { balancesOf } from '#testing/ledger.ts';
@@ -10,6 +11,7 @@ import { notificationsOf } from '#testing/notifications.ts';
 import { buyBike } from '#testing/paying.ts';
 import { type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { commissionOf } from './make-due.ts';
 
 const PAID = 185_000 * 100;
 const COMMISSION = 4_625 * 100;
@@ -51,6 +53,15 @@ const HELD = { held: PAID, due: 0 };
 const DUE = { held: 0, due: PAID - COMMISSION };
 
 const wait = (ms: number) => goTo(app, app.clock.now() + ms, [seller, buyer]);
+
+it.each([
+  [260_000, 0.29, 754],
+  [30_000, 0.29, 87],
+  [99_999, 2.57, 2_569],
+  [260_000, 0, 0],
+])('Our share of %i taka at %d percent is %i taka, exactly', (taka, percent, share) => {
+  expect(commissionOf(toPoisha(taka), percent)).toBe(toPoisha(share));
+});
 
 describe('Money that is held for a sale', () => {
   it('is due to the seller, less the commission, at the handover, once, and the seller is told', async () => {

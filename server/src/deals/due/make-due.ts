@@ -17,9 +17,12 @@ import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 /** The `source` of what a handover writes into the ledger, by the order's id. */
 const SOURCE = 'handover';
 
-/** Our share of an amount, both in poisha: whole taka, rounded down. `percent`: 0 to 100. */
-const commissionOf = (amount: number, percent: number): number =>
-  Math.floor((amount * percent) / 100 / POISHA_PER_TAKA) * POISHA_PER_TAKA;
+/**
+ * Our share of an amount, both in poisha: whole taka, rounded down. `percent`: 0 to 100, with two decimals at most; counted in its hundredths,
+ * because 0.29 is none of the numbers of a computer, and 0.29 % of 2,60,000 would be a taka too little.
+ */
+export const commissionOf = (amount: number, percent: number): number =>
+  Math.floor((amount * Math.round(percent * 100)) / 10_000 / POISHA_PER_TAKA) * POISHA_PER_TAKA;
 
 export interface DueParts {
   clock: Clock;
