@@ -8,7 +8,7 @@ import type { PaymentRow } from '#server/deals/payments/payments.table.ts';
 import type { CardProvider, Chargeback } from '#server/deals/payments/provider.ts';
 import type { Settlement } from '#server/deals/payments/settlement.ts';
 import { type DealsOfMoney, lineRefIn, type ReportedChargeback } from '#server/money/money.ts';
-import { assertStillAdmin, recordAct } from '#server/people/people.ts';
+import { recordAct } from '#server/people/people.ts';
 import type { Actor } from '#server/platform/lib/actor.ts';
 import { DAY } from '#server/platform/lib/durations.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
@@ -130,8 +130,7 @@ export const createChargebacksService = (parts: Parts): ChargebacksService => {
       const payment = row && (await findPayment(db, row.payment_id));
       if (!payment) throw new ContractError('chargeback_not_found');
       if (payment.provider === 'card') throw new ContractError('chargeback_of_card');
-      await taking.end(payment, { id, state }, async (trx) => {
-        await assertStillAdmin(trx, admin);
+      await taking.end(payment, { id, state, admin }, async (trx) => {
         await assertOthersDeal(trx, payment, admin);
         const subject = (await findHandoverOrder(trx, payment.order_id))?.product_name ?? '';
         await recordAct(trx, admin, clock.now(), { act: 'chargeback_ended', id, subject, before: state, after: words });

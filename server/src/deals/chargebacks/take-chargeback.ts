@@ -18,8 +18,9 @@ import {
   type ReportedChargeback,
   reportedId,
 } from '#server/money/money.ts';
-import { keepUsers } from '#server/people/people.ts';
+import { assertStillAdmin, keepUsers } from '#server/people/people.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/lib/actor.ts';
 import type { Clock } from '#server/platform/lib/clock.ts';
 import { POISHA_PER_TAKA } from '#server/platform/lib/money.ts';
 import { houseAccounts, recordLost, recordReinstated, recordWithdrawn } from './chargeback-money.ts';
@@ -43,9 +44,14 @@ export interface TakingParts extends Closing {
 export const createTakeChargeback = ({ db, clock, due, notices, report }: TakingParts) => {
   const closing = { due, notices };
 
-  /** Acts about one sale, one after the other: locked are the sale, its two people, the bike, the accounts; everywhere in this order. */
-  const withSale = (payment: PaymentRow, act: (trx: Db, payment: PaymentRow) => Promise<void>): Promise<void> =>
+  /** Acts about one sale, one after the other: locked are the admins where one acts, the sale, its two people, the bike, the accounts; everywhere in this order. */
+  const withSale = (
+    payment: PaymentRow,
+    act: (trx: Db, payment: PaymentRow) => Promise<void>,
+    admin?: Actor,
+  ): Promise<void> =>
     db.transaction().execute(async (trx) => {
+      if (admin) await assertStillAdmin(trx, admin);
       await lockSale(trx, payment.order_id);
       const sides = await sidesOf(trx, payment.order_id);
       if (!sides) throw new Error(`There is no order ${payment.order_id}`);
@@ -167,14 +173,18 @@ export const createTakeChargeback = ({ db, clock, due, notices, report }: Taking
     /** Ends an open chargeback as an admin says, in one transaction with `noted`, which is called before. Throws `chargeback_over`. */
     end: (
       payment: PaymentRow,
-      { id, state }: { id: string; state: 'won' | 'lost' },
+      { id, state, admin }: { id: string; state: 'won' | 'lost'; admin: Actor },
       noted: (trx: Db) => Promise<void>,
     ): Promise<void> =>
-      withSale(payment, async (trx, now) => {
-        await noted(trx);
-        if ((await lockChargeback(trx, id))?.state !== 'open') throw new ContractError('chargeback_over');
-        await close(trx, now, id, state);
-      }),
+      withSale(
+        payment,
+        async (trx, now) => {
+          await noted(trx);
+          if ((await lockChargeback(trx, id))?.state !== 'open') throw new ContractError('chargeback_over');
+          await close(trx, now, id, state);
+        },
+        admin,
+      ),
 
     /** Ends a chargeback of which the provider says that the bank keeps nothing. */
     drop: (payment: PaymentRow, id: string): Promise<void> =>

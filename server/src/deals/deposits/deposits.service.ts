@@ -59,8 +59,10 @@ export const createDepositsService = ({ db, clock, notices, report }: Parts): De
   const withDeposit = async <T>(
     { order_id, bike_id }: Pick<DepositRow, 'order_id' | 'bike_id'>,
     act: (trx: Db, deposit: DepositRow | undefined) => Promise<T>,
+    admin?: Actor,
   ): Promise<T> => {
     const result = await db.transaction().execute(async (trx) => {
+      if (admin) await assertStillAdmin(trx, admin);
       await lockBike(trx, bike_id);
       return act(trx, await lockDepositOf(trx, order_id));
     });
@@ -123,19 +125,22 @@ export const createDepositsService = ({ db, clock, notices, report }: Parts): De
     async decide(admin, id, { outcome, reason }) {
       const found = await findDeposit(db, id);
       if (!found) throw new ContractError('deposit_not_found');
-      return withDeposit(found, async (trx, deposit) => {
-        await assertStillAdmin(trx, admin);
-        if (deposit?.id !== id || deposit.claimed_at === null) throw new ContractError('deposit_not_found');
-        if (admin.id === deposit.buyer_id || admin.id === deposit.seller_id) throw new ContractError('decision_own');
-        if (await isAtBank(trx, id)) throw new ContractError('dispute_at_bank');
-        if (outcome === 'kept' && deposit.rest_paid > 0) throw new ContractError('deposit_has_parts');
-        const now = clock.now();
-        const subject = (await findHandoverOrder(trx, deposit.order_id))?.product_name ?? '';
-        const act = { act: 'deposit_decided', id, subject, before: outcome, after: reason } as const;
-        await recordAct(trx, admin, now, act);
-        await (outcome === 'kept' ? keepDeposit : returnDeposit)(trx, deposit, { now, decided: { reason } });
-        return 1;
-      });
+      return withDeposit(
+        found,
+        async (trx, deposit) => {
+          if (deposit?.id !== id || deposit.claimed_at === null) throw new ContractError('deposit_not_found');
+          if (admin.id === deposit.buyer_id || admin.id === deposit.seller_id) throw new ContractError('decision_own');
+          if (await isAtBank(trx, id)) throw new ContractError('dispute_at_bank');
+          if (outcome === 'kept' && deposit.rest_paid > 0) throw new ContractError('deposit_has_parts');
+          const now = clock.now();
+          const subject = (await findHandoverOrder(trx, deposit.order_id))?.product_name ?? '';
+          const act = { act: 'deposit_decided', id, subject, before: outcome, after: reason } as const;
+          await recordAct(trx, admin, now, act);
+          await (outcome === 'kept' ? keepDeposit : returnDeposit)(trx, deposit, { now, decided: { reason } });
+          return 1;
+        },
+        admin,
+      );
     },
 
     async endOver() {

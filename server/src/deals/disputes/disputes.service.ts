@@ -83,8 +83,10 @@ export const createDisputesService = ({ db, notices, ...due }: Parts): DisputesS
     order: { id: string; seller_id: string; buyer_id: string },
     accounts: readonly string[],
     act: (trx: Db) => Promise<T>,
+    admin?: Actor,
   ): Promise<T> => {
     const result = await db.transaction().execute(async (trx) => {
+      if (admin) await assertStillAdmin(trx, admin);
       await lockSale(trx, order.id);
       // Neither account can be deleted meanwhile.
       await keepUsers(trx, [order.buyer_id, order.seller_id]);
@@ -140,22 +142,26 @@ export const createDisputesService = ({ db, notices, ...due }: Parts): DisputesS
     async decide(admin, id, decision) {
       const found = await findDispute(db, id);
       if (!found) throw new ContractError('dispute_not_found');
-      return withMoney({ ...found, id: found.order_id }, [REFUNDS, accountOfDispute(id)], async (trx) => {
-        await assertStillAdmin(trx, admin);
-        const dispute = await lockDispute(trx, id);
-        if (!dispute || dispute.decided_at !== null) throw new ContractError('dispute_decided');
-        if (sideIn(dispute, admin.id)) throw new ContractError('decision_own');
-        if (await isDisputeAtBank(trx, id)) throw new ContractError('dispute_at_bank');
-        const at = clock.now();
-        const refund = refundOf(dispute, decision);
-        const { decision: name, words } = decision;
-        await closeDispute(trx, { dispute, decision: name, refund, words, at }, { due, notices });
-        const price = refund / POISHA_PER_TAKA;
-        const subject = await bikeOf(trx, dispute);
-        const before = `${name} ${price}`;
-        await recordAct(trx, admin, at, { act: 'dispute_decided', id, subject, before, after: words });
-        return 1;
-      });
+      return withMoney(
+        { ...found, id: found.order_id },
+        [REFUNDS, accountOfDispute(id)],
+        async (trx) => {
+          const dispute = await lockDispute(trx, id);
+          if (!dispute || dispute.decided_at !== null) throw new ContractError('dispute_decided');
+          if (sideIn(dispute, admin.id)) throw new ContractError('decision_own');
+          if (await isDisputeAtBank(trx, id)) throw new ContractError('dispute_at_bank');
+          const at = clock.now();
+          const refund = refundOf(dispute, decision);
+          const { decision: name, words } = decision;
+          await closeDispute(trx, { dispute, decision: name, refund, words, at }, { due, notices });
+          const price = refund / POISHA_PER_TAKA;
+          const subject = await bikeOf(trx, dispute);
+          const before = `${name} ${price}`;
+          await recordAct(trx, admin, at, { act: 'dispute_decided', id, subject, before, after: words });
+          return 1;
+        },
+        admin,
+      );
     },
 
     openPhotos: (admin, id) =>

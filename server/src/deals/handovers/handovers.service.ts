@@ -105,8 +105,10 @@ export const createHandoversService = ({ db, clock, codes, notices, emit }: Part
     order: Order,
     orderId: string,
     act: (trx: Db, row: HandoverRow | undefined, deposit: DepositRow | undefined) => Promise<T>,
+    admin?: Actor,
   ): Promise<T> => {
     const result = await db.transaction().execute(async (trx) => {
+      if (admin) await assertStillAdmin(trx, admin);
       await lockSale(trx, orderId);
       // Neither account can be deleted meanwhile.
       await keepUsers(trx, [order.buyer_id, order.seller_id]);
@@ -172,15 +174,19 @@ export const createHandoversService = ({ db, clock, codes, notices, emit }: Part
       const order = await findHandoverOrder(db, orderId);
       if (!order) throw new ContractError('order_not_found');
       if (admin.id === order.buyer_id || admin.id === order.seller_id) throw new ContractError('decision_own');
-      return withHandover(order, orderId, async (trx, row, deposit) => {
-        await assertStillAdmin(trx, admin);
-        if (!row) throw new ContractError('handover_not_paid');
-        if (row.handed_over_at !== null) throw new ContractError('handed_over');
-        if (deposit) await assertSellable(trx, order);
-        const act = { act: 'handover_confirmed', id: orderId, subject: order.product_name, after: reason } as const;
-        await recordAct(trx, admin, clock.now(), act);
-        return handOver(trx, order, { row, deposit, how: 'admin', by: undefined, now: clock.now() });
-      });
+      return withHandover(
+        order,
+        orderId,
+        async (trx, row, deposit) => {
+          if (!row) throw new ContractError('handover_not_paid');
+          if (row.handed_over_at !== null) throw new ContractError('handed_over');
+          if (deposit) await assertSellable(trx, order);
+          const act = { act: 'handover_confirmed', id: orderId, subject: order.product_name, after: reason } as const;
+          await recordAct(trx, admin, clock.now(), act);
+          return handOver(trx, order, { row, deposit, how: 'admin', by: undefined, now: clock.now() });
+        },
+        admin,
+      );
     },
   };
 };
