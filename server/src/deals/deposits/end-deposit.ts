@@ -3,6 +3,7 @@ import { deleteAnswer } from '#server/deals/orders/answers.repository.ts';
 import { releaseHold } from '#server/deals/payments/holds.repository.ts';
 import { recordKept, recordReturn } from '#server/deals/payments/payment-transfers.ts';
 import { moveState } from '#server/deals/payments/payments.repository.ts';
+import { lockBike } from '#server/listings/listings.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import {
   closeDeposit,
@@ -102,6 +103,8 @@ export const returnDepositOfBike = async (
   bikeId: string,
   { now, buyerId, evenClaimed = true }: { now: number; buyerId?: string; evenClaimed?: boolean },
 ): Promise<void> => {
+  // A word on the handover at the same moment comes wholly before it or after it.
+  await lockBike(trx, bikeId);
   for (const deposit of await findOpenOfBike(trx, bikeId)) {
     const isMeant =
       (buyerId === undefined || deposit.buyer_id === buyerId) && (evenClaimed || deposit.claimed_at === null);

@@ -1,6 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_TAKEN_BACK } from '#contract/deposits.ts';
 import type { DisputedDeposit } from '#contract/entities/deposit.ts';
+import { beginHandover, noteWord } from '#server/deals/handovers/handovers.repository.ts';
+import { lockBike } from '#server/listings/listings.ts';
 import { DAY, HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { idOf } from '#testing/admin-client.ts';
 import { accept, decline } from '#testing/bookings.ts';
@@ -18,6 +21,7 @@ import { notificationsOf } from '#testing/notifications.ts';
 import { book, CARDS, confirmCard } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { lockDepositOf } from './deposits.repository.ts';
 
 const PRICE = 185_000;
 
@@ -127,6 +131,29 @@ describe('Once one of the two has said that the bike was handed over, an admin d
     await sayHandedOver(app, seller, order);
     expect([await statusOf(), await sales()]).toEqual(['Sold', [{ provider: 'cash' }]]);
     expect((await notificationsOf(app, buyer)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('What the two say at the same moment', () => {
+  it('counts: the seller says that it was handed over while the buyer says that the seller did not come', async () => {
+    await pay();
+    const at = later(app.clock.now(), { hours: 2 });
+    const { body } = await propose(app, buyer, conversation, dayAndTime(at));
+    await confirm(app, seller, body.insertedId);
+    await goTo(app, at + HOUR, [seller, buyer]);
+    let absence: Promise<{ status: number }> | undefined;
+    const people = { buyer_id: await idOf(app, buyer), seller_id: await idOf(app, seller) };
+    // The word of the seller, which is not there for others yet.
+    await app.db.transaction().execute(async (trx) => {
+      await lockBike(trx, bike);
+      await lockDepositOf(trx, order);
+      const { id } = await beginHandover(trx, { order_id: order, ...people });
+      await noteWord(trx, id, 'seller', app.clock.now());
+      absence = didNotCome(app, buyer, body.insertedId);
+      await setTimeout(300);
+    });
+    expect((await absence)?.status).toBe(200);
+    expect((await depositRow()).outcome).toBeNull();
   });
 });
 
