@@ -130,3 +130,10 @@ export const paymentStatesOf = async ({ db }: Pick<TestApp, 'db'>, bike: string)
   (await db.selectFrom('payments').select('state').where('bike_id', '=', bike).orderBy('id').execute()).map(
     ({ state }) => state,
   );
+
+/** As if an operator had undone a sale: its money goes back, and the bike is for sale again. */
+export const undoSale = async ({ db }: Pick<TestApp, 'db'>, orderId: string): Promise<void> => {
+  await db.updateTable('payments').set({ state: 'refunding' }).where('order_id', '=', orderId).execute();
+  const bike = db.selectFrom('orders').select('bike_id').where('id', '=', orderId);
+  await db.updateTable('bikes').set({ product_status: 'Available', sold_at: null }).where('id', '=', bike).execute();
+};

@@ -75,6 +75,7 @@ describe('The ledger of payments by card', () => {
     const settled = (id: string, state: 'sold' | 'refunded') =>
       app.db.updateTable('payments').set({ state }).where('intent_id', '=', id).execute();
     await settled(intent, 'sold');
+    await app.db.updateTable('bikes').set({ product_status: 'Sold', sold_at: 1 }).where('id', '=', sold).execute();
     await settled(other, 'refunded');
     const changes = await changesOf(async () => {
       await Promise.all([1, 2].map(() => recordMissingPayments(app.db, app.clock.now())));

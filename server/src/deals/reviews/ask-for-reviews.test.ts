@@ -7,6 +7,7 @@ import { DAY, HOUR } from '#server/platform/lib/durations.ts';
 import { call } from '#testing/call.ts';
 import { payAllOut } from '#testing/ledger.ts';
 import { mailsTo } from '#testing/mails.ts';
+import { undoSale } from '#testing/paying.ts';
 import { issueToken, type Person, signUp } from '#testing/people.ts';
 import { makeSale, review } from '#testing/reviews.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -92,7 +93,7 @@ it('Nobody is asked about a sale that was undone, is too old, or whose other sid
   const [undone] = [await makeSale(app, { seller, buyer: others[0] })];
   await makeSale(app, { seller, buyer: others[1] });
   await app.idle();
-  await app.db.updateTable('payments').set({ state: 'refunding' }).where('order_id', '=', undone.order).execute();
+  await undoSale(app, undone.order);
   const { token, email } = others[1];
   await payAllOut(app.db);
   expect((await call(app, 'DELETE /api/users/profile', { token, body: { email } })).status).toBe(200);

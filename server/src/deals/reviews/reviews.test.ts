@@ -14,7 +14,7 @@ import { orderRow } from '#testing/factories/order.ts';
 import { reviewRow } from '#testing/factories/review.ts';
 import { payAllOut } from '#testing/ledger.ts';
 import { listBike } from '#testing/listings.ts';
-import { book } from '#testing/paying.ts';
+import { book, undoSale } from '#testing/paying.ts';
 import { createAdmin, type Person, signUp } from '#testing/people.ts';
 import { answerReview, makeSale, review, reviewsOf } from '#testing/reviews.ts';
 import { IS_CORE } from '#testing/scope.ts';
@@ -220,7 +220,7 @@ describe('A review of a sale', () => {
   it('goes away when the sale is undone, and cannot be written again', async () => {
     await review(app, buyer, order, 5);
     await review(app, seller, order, 5);
-    await app.db.updateTable('payments').set({ state: 'refunding' }).where('order_id', '=', order).execute();
+    await undoSale(app, order);
     expect(await shown()).toEqual([]);
     expect(await app.db.selectFrom('reviews').select('id').where('order_id', '=', order).execute()).toEqual([]);
     expect(refusal(await review(app, buyer, order, 1))).toBe('409 review_too_early');

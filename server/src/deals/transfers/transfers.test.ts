@@ -14,7 +14,7 @@ import { listBike } from '#testing/listings.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { goTo } from '#testing/meetings.ts';
 import { notificationsOf } from '#testing/notifications.ts';
-import { buyBike } from '#testing/paying.ts';
+import { buyBike, undoSale } from '#testing/paying.ts';
 import { createAdmin, issueToken, type Person, signUp } from '#testing/people.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { readTransfer, tickTransfer } from '#testing/transfers.ts';
@@ -139,7 +139,7 @@ describe('The checklist for the change of owner', () => {
     const dispute = (await openDispute(app, buyer, order)).body.insertedId;
     await decideDispute(app, admin, dispute, 'not');
     expect((await tickTransfer(app, seller, order, 'reported')).status).toBe(200);
-    await app.db.updateTable('payments').set({ state: 'refunding' }).where('order_id', '=', order).execute();
+    await undoSale(app, order);
     expect((await readTransfer(app, buyer, order)).body.state).toBe('undone');
     expect(refusal(await tickTransfer(app, seller, order, 'formTTO'))).toBe('409 transfer_undone');
   });

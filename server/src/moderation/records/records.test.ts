@@ -254,22 +254,21 @@ describe('GET /admin/orders: every order, for admins', () => {
     await app.db.insertInto('users').values([seller, buyer]).execute();
     const bike = bikeRow({ seller_id: seller.id, product_status: 'Sold' });
     await app.db.insertInto('bikes').values(bike).execute();
-    const [refunded, lost] = [0, 1].map(() =>
-      orderRow({ buyer_id: newId(), bike_id: bike.id, buyer_name: buyer.name }),
-    );
-    if (!refunded || !lost) throw new Error('no orders');
-    await app.db.insertInto('orders').values([refunded, lost]).execute();
-    const ids = { order_id: refunded.id, bike_id: bike.id, buyer_id: buyer.id };
+    const newOrder = () => orderRow({ buyer_id: newId(), bike_id: bike.id, buyer_name: buyer.name });
+    const [bought, refunded, lost] = [newOrder(), newOrder(), newOrder()];
+    await app.db.insertInto('orders').values([bought, refunded, lost]).execute();
+    const ids = { bike_id: bike.id, buyer_id: buyer.id };
     await app.db
       .insertInto('payments')
       .values([
-        paymentRow({ ...ids, state: 'refunding' }),
-        paymentRow({ ...ids, order_id: newId(), buyer_id: newId(), state: 'sold' }),
+        paymentRow({ ...ids, order_id: bought.id, state: 'sold' }),
+        paymentRow({ ...ids, order_id: refunded.id, state: 'refunding' }),
       ])
       .execute();
     expect(await list('orders', { search: bike.id })).toMatchObject([
       { _id: lost.id, state: 'lost' },
       { _id: refunded.id, state: 'refunded' },
+      { _id: bought.id, state: 'paid' },
     ]);
     expect(await idsOf('orders', { search: seller.email, state: 'refunded' })).toEqual([refunded.id]);
     expect(await idsOf('orders', { state: 'refunded' })).toContain(refunded.id);
