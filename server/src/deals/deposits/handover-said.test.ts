@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_TAKEN_BACK } from '#contract/deposits.ts';
 import type { DisputedDeposit } from '#contract/entities/deposit.ts';
 import { beginHandover, noteWord } from '#server/deals/handovers/handovers.repository.ts';
+import { createAttempts } from '#server/deals/payments/attempts.ts';
 import { lockBike } from '#server/listings/listings.ts';
 import { DAY, HOUR, MINUTE } from '#server/platform/lib/durations.ts';
 import { idOf } from '#testing/admin-client.ts';
@@ -167,6 +168,19 @@ describe('A sale for cash', () => {
     expect([await statusOf(), (await sales()).length]).toEqual(['Sold', 1]);
     expect((await call(app, `GET /api/orders/${order}/receipt`, buyer)).status).toBe(200);
   });
+});
+
+it('Who begins to pay the rest just after a sale for cash reads that the bike is sold, and no provider is asked', async () => {
+  await pay();
+  await sayHandedOver(app, seller, order);
+  await sayHandedOver(app, buyer, order);
+  const row = await app.db.selectFrom('orders').selectAll().where('id', '=', order).executeTakeFirstOrThrow();
+  const nobody: object = new Proxy({}, { get: () => () => Promise.reject(new Error('asked')) });
+  const parts = { ...app, providers: nobody, settlement: nobody, marks: nobody } as Parameters<
+    typeof createAttempts
+  >[0];
+  const begun = createAttempts(parts).payable({ order: row, kind: 'balance', amount: 1000, price: PRICE });
+  await expect(begun).rejects.toMatchObject({ code: 'bike_sold' });
 });
 
 describe('Deposits that a buyer takes back', () => {

@@ -130,9 +130,11 @@ export const createAttempts = ({ db, clock, providers, settlement, marks }: Part
     status,
   });
 
-  /** Cancels an attempt at the provider. Returns its state, for its money may have arrived before. */
+  /** Cancels an attempt at the provider, where it is open. Returns its state, for its money may have arrived before. */
   const end = async (payment: PaymentRow): Promise<PaymentState | undefined> =>
-    payment.intent_id || payment.provider !== 'card' ? settlement.end(payment) : payment.state;
+    isOpen(payment.state) && (payment.intent_id || payment.provider !== 'card')
+      ? settlement.end(payment)
+      : payment.state;
 
   /**
    * Whether an open attempt can be paid once more. One by card can, and one without an intent has had no card yet. On another provider's
