@@ -78,6 +78,27 @@ story(
   },
 );
 
+story(
+  'A bike whose page was seen keeps its title while it is loaded again on a slow line',
+  async ({ page, baseURL, createPerson }) => {
+    const [seller, buyer, model] = [await createPerson('Seller'), await createPerson('Buyer'), newModel()];
+    const bike = await listBike(baseURL ?? '', seller, model);
+    const title = `Suzuki ${model}, ৳1,85,000 - Bike.`;
+    await logIn(page, buyer);
+    await page.goto(`/bike/${bike}`);
+    const book = page.getByRole('button', { name: `Book Now: ${model}` });
+    await untilHydrated(book);
+    await book.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await holdBack(page, `**/api/bike/${bike}`);
+    const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith(`/api/bike/${bike}`));
+    await page.keyboard.press('Escape');
+    await givenUp;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await expect(page).toHaveTitle(title);
+  },
+);
+
 /** Opens a search of which everything has come but the scripts. Returns its button, and lets the scripts come. */
 const searchWithoutScripts = async (page: Page) => {
   const letScriptsCome = await holdBack(page, '**/static/js/*.js');
