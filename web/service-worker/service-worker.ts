@@ -27,8 +27,8 @@ const MAX_ASSETS = 300;
 const MAX_PAGES = 30;
 
 /**
- * A network that wants a login or a payment first answers with a page of its own, at any address and with status 200. Ours have their
- * policy, and no script or picture is a page: kept as one, it would be shown for good.
+ * A captive portal responds with its own page, at any address and with status 200; cached, it would be shown for good. Pages of this site
+ * have a content security policy, and its scripts and images are not HTML.
  */
 const isOurs = ({ status, headers }: Response, isPage = false): boolean =>
   status === 200 && (isPage ? headers.has('content-security-policy') : !headers.get('content-type')?.includes('html'));

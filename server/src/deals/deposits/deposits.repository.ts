@@ -67,7 +67,7 @@ export const closeDeposit = async (
   return numUpdatedRows === 1n;
 };
 
-/** Notes what one of the two says about a deposit, at `now` (ms); whoever calls it notifies the other one. */
+/** Stores a statement of the buyer or the seller about a deposit, at `now` (ms). The caller notifies the other side. */
 export const noteWords = async (
   trx: Db,
   id: string,

@@ -87,7 +87,7 @@ export const findHoldersOf = async (db: Db, bikeIds: readonly string[], now: num
   return new Map(rows.map(({ bike_id, buyer_id }) => [bike_id, buyer_id]));
 };
 
-/** The same for whoever has the hold. */
+/** Ends the running hold on a bike, whoever has it, unless a deposit holds it. Its renewals still count. */
 export const endHoldOfBike = async (trx: Db, bikeId: string, now: number): Promise<void> => {
   await trx
     .updateTable('holds')

@@ -18,7 +18,7 @@ export const createSharedRuns = (work: (key: string) => Promise<unknown>): ((key
     if (shared) return shared;
     const run = (pauses.get(key) ?? Promise.resolve()).then(() => {
       waiting.delete(key);
-      const pause = wait(SPACING).then(() => {
+      const pause = wait(SPACING, undefined, { ref: false }).then(() => {
         if (pauses.get(key) === pause) pauses.delete(key);
       });
       pauses.set(key, pause);
@@ -31,4 +31,4 @@ export const createSharedRuns = (work: (key: string) => Promise<unknown>): ((key
 
 /** Waits for a look-up as long as a browser should, and returns whether it has ended; it goes on in any case. */
 export const endsInTime = (lookUp: Promise<unknown>): Promise<boolean> =>
-  Promise.race([lookUp.then(() => true), wait(PATIENCE, false)]);
+  Promise.race([lookUp.then(() => true), wait(PATIENCE, false, { ref: false })]);

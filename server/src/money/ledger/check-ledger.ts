@@ -28,8 +28,8 @@ const lookForWrong = async ({ db, deals }: Pick<Parts, 'db' | 'deals'>): Promise
 };
 
 /**
- * Sums the ledger up, counts all transfers again, and compares bikes that are sold with their payments. What is wrong stops payouts until a later check finds nothing; all admins are
- * told, and the log of the server names the accounts and bikes. Returns what is wrong.
+ * Sums the ledger up, counts all transfers again, and compares sold bikes with their payments. A difference stops payouts until a later
+ * check finds none. All admins are told, and the log of the server names the accounts and bikes. Returns what is wrong.
  */
 export const checkLedger = async (parts: Parts): Promise<string | undefined> => {
   const { db, clock, outbox, notifier, publicUrl, report } = parts;

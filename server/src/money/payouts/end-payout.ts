@@ -46,7 +46,7 @@ const pay = async (trx: Db, payout: PayoutRow, now: number) => {
 /** Returns whether an outcome is what the payout has become already. Throws `payout_over` where that is something else. */
 const isEnded = ({ state, reference }: PayoutRow, outcome: Outcome, hasLeft: boolean): boolean => {
   if ('returned' in outcome) return state === 'returned';
-  // No batch has what is due to somebody who has left: an admin pays it by hand.
+  // A batch contains only sellers who have an account: what is due to others is paid by hand.
   if (state === 'waiting' || (state === 'returned' && hasLeft)) return false;
   if (state === 'paid' && reference === outcome.reference) return true;
   throw new ContractError('payout_over');

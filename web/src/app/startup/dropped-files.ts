@@ -15,7 +15,7 @@ const fieldUnder = (target: EventTarget | null): HTMLInputElement | undefined =>
  * place of the page and of what was typed there.
  */
 export const takeDroppedFiles = (): void => {
-  // A picture of the page that somebody drags is a file to the browser, too.
+  // Browsers report an image of the page that is dragged as a file as well.
   let isOfPage = false;
   const drag = (event: DragEvent): void => {
     const { type, target, dataTransfer } = event;

@@ -1,4 +1,4 @@
-/** What stands in the page in the place of a node that somebody else than React has taken out. */
+/** The element that has replaced a node in the document, where a translator or an extension has removed the node. */
 const standIns = new WeakMap<Node, Node>();
 const taken = new WeakSet<Node>();
 
